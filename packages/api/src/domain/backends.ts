@@ -135,6 +135,23 @@ export function siteLines(program: string, url: string): number[] {
   )
 }
 
+/** Returns the names that a program has in its strings and patterns, as `siteLines` finds them. */
+export function namesIn(program: string): ReadonlySet<string> {
+  return new Set(
+    vclTokens(program).tokens.flatMap(({ kind, value }) =>
+      kind === 'string'
+        ? value
+            .toLowerCase()
+            .replaceAll('\\', '')
+            .split(/[^a-z0-9.-]+/)
+        : [],
+    ),
+  )
+}
+
+/** Whether a program reads the host otherwise than by comparing it with whole names. */
+export const readsPartsOfHost = (program: string): boolean => /\.host\b(?!\s*[=!]=)/i.test(program)
+
 function linesWith(program: string, isWanted: (token: VclToken) => boolean): number[] {
   const lines = vclTokens(program)
     .tokens.filter(isWanted)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { asciiHost, hostOf, isHostName } from './hosts.ts'
+import { asciiHost, hostOf, hostText, isHostName, unicodeHost } from './hosts.ts'
 
 describe('isHostName', () => {
   it.each(['www.example.com', 'EXAMPLE.com.', 'xn--bcher-kva.example', '1.example', 'a-b.c1'])('accepts %s', (text) => {
@@ -71,4 +71,39 @@ it.each([
   ['ñ ñ', 'ñ ñ'],
 ])('converts %s to %s, the form of DNS', (text, ascii) => {
   expect(asciiHost(text)).toBe(ascii)
+})
+
+it.each([
+  ['xn--and-6ma2c.example', 'ñandú.example'],
+  ['xn--mnchen-3ya.example', 'münchen.example'],
+  ['xn--fiqs8s', '中国'],
+  ['www.xn--e1afmkfd.xn--p1ai', 'www.пример.рф'],
+  ['xn--ihqwcrb4cv8a8dqg056pqjye.example', '他们为什么不说中文.example'],
+])('shows %s in its own script, %s', (ascii, unicode) => {
+  expect(unicodeHost(ascii)).toBe(unicode)
+  expect(hostText(ascii)).toBe(`${unicode} (${ascii})`)
+})
+
+it.each([
+  'www.example.com',
+  'xn--.example',
+  'xn--a.example',
+  'xn--99999999.example',
+  'xn--zzzzzzzzzzzzzzzz99.example',
+  '',
+])('shows %s as it is', (host) => {
+  expect(unicodeHost(host)).toBeNull()
+  expect(hostText(host)).toBe(host)
+})
+
+it('leads every name of any script back to itself', () => {
+  const letter = fc.constantFrom(...'aeiouñúüßžшяжλμ中国日本語אب0123456789-')
+  fc.assert(
+    fc.property(fc.array(letter, { minLength: 1, maxLength: 20 }), (letters) => {
+      const ascii = asciiHost(`${letters.join('')}.example`)
+      const unicode = unicodeHost(ascii)
+      expect(asciiHost(unicode ?? ascii)).toBe(ascii)
+      if (ascii.startsWith('xn--') && isHostName(ascii) && !letters.includes('-')) expect(unicode).not.toBeNull()
+    }),
+  )
 })

@@ -1,15 +1,27 @@
-import { boolean, type InferOutput, nullish, number, optional, picklist, string } from 'valibot'
+import { array, boolean, type InferOutput, nullable, nullish, number, optional, picklist, string } from 'valibot'
 import { loose } from './loose.ts'
 
 /** The code that proves a domain: in a file tcdn.txt or in a TXT record `_tcdn_challenge`. */
 export const SiteVerification = loose({ txt: string() })
 export type SiteVerification = InferOutput<typeof SiteVerification>
 
-/** Whether the code was found, and where. Ours. */
+/** What a check found of a domain: null was looked for and is not there, a missing field is not told. Ours. */
+export const SiteFindings = loose({
+  /** The texts of the TXT records `_tcdn_challenge`. */
+  txt: optional(array(string())),
+  /** What the file tcdn.txt has. */
+  file: optional(nullable(string())),
+  /** The name that the domain leads to. */
+  cname: optional(nullable(string())),
+})
+export type SiteFindings = InferOutput<typeof SiteFindings>
+
+/** Whether the code was found, and where. Ours; a provider may tell nothing of what was found instead. */
 export const SiteValidation = loose({
   domain: string(),
   verified: boolean(),
   method: optional(nullish(picklist(['file', 'dns']), null)),
+  found: optional(nullish(SiteFindings, null)),
 })
 export type SiteValidation = InferOutput<typeof SiteValidation>
 

@@ -58,6 +58,7 @@ import { userReplies } from './replies/user.ts'
 import { wafReplies } from './replies/waf.ts'
 import { attempt, isSandboxPath, newRouter } from './replies.ts'
 import { runDue } from './scheduled.ts'
+import { arrivingTraffic } from './traffic/arrivingTraffic.ts'
 import { newDictionaries, type Traffic } from './traffic/columns.ts'
 import { edgeTraffic, livePrograms } from './traffic/edgeTraffic.ts'
 import { generatedTraffic } from './traffic/generator.ts'
@@ -68,6 +69,7 @@ import { addLoggedSites } from './world/ofLog.ts'
 import { type PersonaName, personas } from './world/personas.ts'
 import type { ClockRecord } from './world/records.ts'
 import { seedWorld } from './world/seed.ts'
+import { arrivals } from './world/siteDns.ts'
 import type { Change, Storage, World } from './world/World.ts'
 
 export { type Fidelity, fidelity } from './fidelity.ts'
@@ -196,6 +198,15 @@ const cachedIncidents = 2
 
 const fewerRows = 1_200_000
 
+/** What a site of a sandbox's user is to the generator. */
+const newSite = {
+  kind: 'corporate',
+  audience: 'national',
+  requestsPerDay: 60_000,
+  midtier: false,
+  hasIncidents: false,
+} as const
+
 /** Starts a sandbox. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { seed = 446, now: realMs = Date.now, storage, failing } = options
@@ -231,6 +242,16 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const firstOwnConfig = seeded.world.vcl_configs.nextId()
     seeded.world.load(changes)
     const measures = measureSpans(seeded.world)
+    const arrivalsNow = () => arrivals(seeded.world)
+    const arriving = generatedTraffic({
+      seed,
+      anchor,
+      dictionaries,
+      profile(site) {
+        const arrival = arrivalsNow().get(site)
+        return arrival && { ...newSite, since: arrival.from }
+      },
+    })
     const make = (incidents: readonly Incident[], keptRows?: number) => {
       const generated = generatedTraffic({
         incidents,
@@ -242,7 +263,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         isHostile,
         ...(keptRows === undefined ? {} : { keptRows }),
       })
-      const reacting = reactingTraffic(generated, measures)
+      const reacting = reactingTraffic(arrivingTraffic(generated, arriving, arrivalsNow), measures)
       return log ? joined([log, reacting], dictionaries) : reacting
     }
     const usual = make([], name === homeName ? undefined : fewerRows)

@@ -89,14 +89,14 @@ export function ErrorState({
 }
 
 /** A button that copies a text and shows whether that succeeded. */
-export function CopyButton({ text }: { text: string }) {
+export function CopyButton({ text, label }: { text: string; label?: string }) {
   const t = useWords(uiWords)
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
   const copy = async () => setState((await toClipboard(text)) ? 'copied' : 'refused')
   return (
     <span role="status">
       <Button size="s" tone="quiet" icon={state === 'copied' ? 'check' : 'copy'} onClick={copy}>
-        {t(state === 'copied' ? 'copy.done' : state === 'refused' ? 'copy.failed' : 'copy.copy')}
+        {state === 'copied' ? t('copy.done') : state === 'refused' ? t('copy.failed') : (label ?? t('copy.copy'))}
       </Button>
     </span>
   )

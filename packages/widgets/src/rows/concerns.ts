@@ -7,6 +7,7 @@ import {
   type BackendProblem,
   boardAround,
   deploymentState,
+  hostText,
   isUnderway,
   queryAround,
   type SslConfig,
@@ -100,8 +101,38 @@ export function originConcerns(problems: readonly BackendProblem[], { now, t, f,
   }))
 }
 
-/** The newest version if it was rejected; a later success resolves it. */
-export function deploymentConcerns(configs: readonly VclConfig[], { t, f, links }: ConcernContext): Concern[] {
+/** Sites that are not set up yet, one item for all of them. */
+export function setupConcerns({ now, t, links }: ConcernContext): Concern[] {
+  const { unfinished = [] } = links
+  const [first] = unfinished
+  if (first === undefined) return []
+  return [
+    {
+      id: 'setup',
+      tone: 'watch',
+      state: t('setup.state'),
+      title: t('setup.title', { site: hostText(first), n: unfinished.length }),
+      text: t('setup.text'),
+      at: now,
+      href: links.page('provisioning'),
+    },
+  ]
+}
+
+/** That nothing was ever deployed, or the newest version if it was rejected; a later success resolves it. */
+export function deploymentConcerns(configs: readonly VclConfig[], { now, t, f, links }: ConcernContext): Concern[] {
+  if (configs.length === 0)
+    return [
+      {
+        id: 'deployment',
+        tone: 'watch',
+        state: t('nothing.state'),
+        title: t('nothing.title'),
+        text: t('nothing.text'),
+        at: now,
+        href: links.page('provisioning', new URLSearchParams({ tab: 'vcl' })),
+      },
+    ]
   const newest = [...configs].sort((a, b) => b.id - a.id).find((config) => !isUnderway(config))
   if (!newest || deploymentState(newest) !== 'rejected') return []
   const at = Date.parse(newest.upload_dt) / 1000

@@ -78,6 +78,8 @@ export interface BoardLinks {
   readonly explain?: (href: string, chart: ExplainedChart, why: string) => void
   /** The attack room; none for those who may not open it. */
   readonly attack?: (link: AttackLink) => string
+  /** Sites of which a step of their set-up is known not to be done. */
+  readonly unfinished?: readonly string[]
   /** Tells what traffic costs. */
   readonly Price?: PriceSource
 }

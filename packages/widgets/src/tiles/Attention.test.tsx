@@ -1,9 +1,10 @@
-import { initialView, makeAlert, makeSslConfig } from '@parapet/api'
+import { initialView, makeAlert, makeSslConfig, makeVclConfig } from '@parapet/api'
 import { act, render, screen, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { homeBoard } from '../catalogue/home.ts'
 import { type Answer, loadBoardWords, TestPage, testLinks, testNow } from '../catalogue/testProvider.tsx'
 import { toBoardQuery } from '../rows/boardQuery.ts'
+import type { BoardLinks } from '../rows/row.ts'
 import { attentionWords } from '../words/attention.ts'
 import { Widget } from './Widget.tsx'
 
@@ -15,7 +16,11 @@ const row = homeBoard.rows.find(({ code }) => code === 'home.attention')!
 const query = toBoardQuery(initialView, { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com'] })
 const urls: string[] = []
 
-async function show(answer: Answer, hasService: (service: string) => boolean = () => true) {
+async function show(
+  answer: Answer,
+  hasService: (service: string) => boolean = () => true,
+  links: BoardLinks = testLinks,
+) {
   urls.length = 0
   const heard: Answer = (path, query) => {
     urls.push(path)
@@ -24,7 +29,7 @@ async function show(answer: Answer, hasService: (service: string) => boolean = (
   const { unmount } = await act(async () =>
     render(
       <TestPage answer={heard}>
-        <Widget row={row} query={query} actions={{}} links={testLinks} isHired hasService={hasService} />
+        <Widget row={row} query={query} actions={{}} links={links} isHired hasService={hasService} />
       </TestPage>,
     ),
   )
@@ -35,10 +40,12 @@ const checks = (tile: typeof screen) =>
   within(tile.getByRole('list', { name: 'Checked' }))
     .getAllByRole('listitem')
     .map((one) => one.textContent)
+/** Answers that a version is live, and nothing else. */
+const onlyDeployed = (path: string) => (/\/config\//.test(path) ? [makeVclConfig()] : [])
 const certificate = makeSslConfig({ name: 'www.a.com', expiration: `${testNow + 3 * 86_400}.0` })
 
 it('shows that nothing needs attention, and what was checked', async () => {
-  const tile = await show(() => Response.json([]))
+  const tile = await show((path) => Response.json(onlyDeployed(path)))
   expect(await tile.findByText('Nothing needs your attention')).toBeTruthy()
   expect(checks(tile)).toEqual([
     'AnomaliesNone in 24 hours',
@@ -50,10 +57,30 @@ it('shows that nothing needs attention, and what was checked', async () => {
   expect(tile.getByText(/checked at \d\d:\d\d/)).toBeTruthy()
 })
 
+it('says that nothing is deployed and which sites are not set up, never that nothing needs attention', async () => {
+  const tile = await show(() => Response.json([]), undefined, {
+    ...testLinks,
+    unfinished: ['xn--and-6ma2c.example', 'b.example'],
+  })
+  const items = within(await tile.findByRole('region', { name: 'Needs attention' })).getAllByRole('listitem')
+  expect(items.map((item) => item.textContent)).toEqual([
+    expect.stringContaining('Nothing is deployed'),
+    expect.stringContaining('Set-up of 2 sites'),
+  ])
+  expect(tile.queryByText('Nothing needs your attention')).toBeNull()
+})
+
+it('names the one site that is not set up in both its forms', async () => {
+  const links = { ...testLinks, unfinished: ['xn--and-6ma2c.example'] }
+  const tile = await show((path) => Response.json(onlyDeployed(path)), undefined, links)
+  expect(await tile.findByText('Set-up of ñandú.example (xn--and-6ma2c.example)')).toBeTruthy()
+  expect(tile.queryByText('Nothing needs your attention')).toBeNull()
+})
+
 it('lists problems most severe first, each with a link', async () => {
   const tile = await show((path) => {
     if (path.includes('sslconfig')) return Response.json([certificate])
-    return Response.json(path.includes('alerts') ? [makeAlert({ notified: true })] : [])
+    return Response.json(path.includes('alerts') ? [makeAlert({ notified: true })] : onlyDeployed(path))
   })
   const items = within(await tile.findByRole('region', { name: 'Needs attention' })).getAllByRole('listitem')
   expect(items.map((item) => item.textContent)).toEqual([
@@ -66,7 +93,9 @@ it('lists problems most severe first, each with a link', async () => {
 
 it('lists each problem once, however often it is reported, and at most fifty', async () => {
   const expired = Array.from({ length: 60 }, (_, id) => ({ ...certificate, id: id + 1 }))
-  const tile = await show((path) => Response.json(path.includes('sslconfig') ? [...expired, ...expired] : []))
+  const tile = await show((path) =>
+    Response.json(path.includes('sslconfig') ? [...expired, ...expired] : onlyDeployed(path)),
+  )
   const items = within(await tile.findByRole('region', { name: 'Needs attention' })).getAllByRole('listitem')
   expect(items).toHaveLength(51)
   expect(items.at(-1)?.textContent).toBe('10 more in the table view')

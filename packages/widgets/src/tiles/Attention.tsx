@@ -22,6 +22,7 @@ import {
   certificateConcerns,
   deploymentConcerns,
   originConcerns,
+  setupConcerns,
 } from '../rows/concerns.ts'
 import { type CustomRowProps, isOnlyLog, type WidgetRequest } from '../rows/row.ts'
 import { attentionWords } from '../words/attention.ts'
@@ -124,7 +125,8 @@ export function Attention({ row, query, links, layout, hasService, isNear }: Cus
   const found = [
     ...anomalyConcerns(itemsOf(answers.anomalies ?? []).items, telling),
     ...originConcerns(answers.origins ?? [], telling),
-    ...deploymentConcerns(itemsOf(answers.deployments ?? []).items, telling),
+    ...(answers.deployments ? deploymentConcerns(itemsOf(answers.deployments).items, telling) : []),
+    ...setupConcerns(telling),
     ...certificateConcerns(itemsOf(answers.certificates ?? []).items, telling),
     ...alertConcerns(answers.alerts ?? [], telling),
   ].sort(byWeight(telling.now))

@@ -1,4 +1,4 @@
-import { type ApiContext, initialView, lastAnswersOf, makeHistogramEntry } from '@parapet/api'
+import { type ApiContext, initialView, lastAnswersOf, makeHistogramEntry, makeVclConfig } from '@parapet/api'
 import { act, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { homeBoard } from '../catalogue/home.ts'
@@ -106,7 +106,9 @@ it('keeps at most 64', () => {
 
 it('shows the Needs attention list of the last visit until all sources have responded', async () => {
   let isHeld = false
-  const api = testApi(() => (isHeld ? new Promise<Response>(() => undefined) : Response.json([])))
+  const api = testApi((path) =>
+    isHeld ? new Promise<Response>(() => undefined) : Response.json(/\/config\//.test(path) ? [makeVclConfig()] : []),
+  )
   const attention = rowOf('home.attention')
   const first = await visit(api, testNow, attention)
   expect(await tile().findByText('Nothing needs your attention')).toBeTruthy()

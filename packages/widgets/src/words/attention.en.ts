@@ -49,6 +49,13 @@ export default {
   'origin.title': 'Origin {name}',
   'origin.text': 'since {time} · {error}',
 
+  'setup.state': 'Not finished',
+  'setup.title': '{n, plural, one {Set-up of {site}} other {Set-up of # sites}}',
+  'setup.text': 'its steps are above',
+  'nothing.state': 'Missing',
+  'nothing.title': 'Nothing is deployed',
+  'nothing.text': 'no version of the configuration was ever sent',
+
   'deployment.state': 'Rejected',
   'deployment.title': 'Configuration {id}',
 

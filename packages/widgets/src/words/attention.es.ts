@@ -52,6 +52,13 @@ export default {
   'origin.title': 'Origen {name}',
   'origin.text': 'desde {time} · {error}',
 
+  'setup.state': 'Sin terminar',
+  'setup.title': '{n, plural, one {Configuración de {site}} other {Configuración de # sitios}}',
+  'setup.text': 'sus pasos están arriba',
+  'nothing.state': 'Falta',
+  'nothing.title': 'No hay nada desplegado',
+  'nothing.text': 'nunca se envió una versión de la configuración',
+
   'deployment.state': 'Rechazada',
   'deployment.title': 'Configuración {id}',
 

@@ -1,3 +1,4 @@
+import { hostText } from '@parapet/api'
 import {
   Ago,
   Bytes,
@@ -96,10 +97,13 @@ export function columnMakers<Row>(t: ResourceT): ColumnMakers<Row> {
     bytes: figure(Bytes),
     duration: figure(Duration),
     ago: figure(Ago),
-    host: (id, value, options) => ({
-      ...base(id, value, options),
-      cell: (row) => <Shortened text={value(row)} isCutAtEnd />,
-    }),
+    host: (id, value, options) => {
+      const named = (row: Row) => {
+        const host = value(row)
+        return host && hostText(host)
+      }
+      return { ...base(id, named, options), cell: (row) => <Shortened text={named(row)} isCutAtEnd /> }
+    },
     day: figure(({ value }) => <DateTime value={value} style="date" />),
     date: figure(DateTime),
     percent: figure(Percent),

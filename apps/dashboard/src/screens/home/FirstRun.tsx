@@ -1,36 +1,37 @@
-import type { Company, User } from '@parapet/api'
-import { Drawing, Heading, Icon, Link, LinkButton, Progress, useWords } from '@parapet/ui'
-import type { BoardQuery } from '@parapet/widgets'
+import { type Company, itemsOf, provisioning, type User, useRead } from '@parapet/api'
+import { Drawing, Heading, Icon, Link, LinkButton, Progress, Stack, useWords } from '@parapet/ui'
 import { useConfig } from '../../platform/config/ConfigContext.ts'
 import { paths } from '../../platform/paths/paths.ts'
 import { useTo } from '../../platform/session/useTo.ts'
 import { marketingWords } from '../../shared/services/marketing.words.ts'
 import { salesMail } from '../../shared/services/salesMail.ts'
-import { type FirstStep, type FirstStepFacts, firstSteps, isUnfinished, stepTabs } from './firstSteps.ts'
+import { type FirstStep, firstSteps, stepTabs } from './firstSteps.ts'
 import * as css from './home.css.ts'
 import { homeWords } from './home.words.ts'
-import { useFirstStepFacts } from './useFirstStepFacts.ts'
+import { Onboarding } from './Onboarding.tsx'
 
 interface FirstRunProps {
   user: User | null
   company: Company
-  /** Null while the company has no sites. */
-  query: BoardQuery | null
 }
 
-/** The checklist of a new company: while it has no sites, and above its board until requests come. */
-export function FirstRun({ user, company, query }: FirstRunProps) {
-  const facts = useFirstStepFacts(user, company, query)
-  if (company.sites.length > 0 && !isUnfinished(facts)) return null
-  return <Checklist user={user} company={company} facts={facts} />
+/** What a company without sites has to do, and the domains that wait for their verification. */
+export function FirstRun({ user, company }: FirstRunProps) {
+  return (
+    <Stack gap={6}>
+      <Onboarding user={user} company={company} now={null} />
+      <Checklist user={user} company={company} />
+    </Stack>
+  )
 }
 
-function Checklist({ user, company, facts }: Omit<FirstRunProps, 'query'> & { facts: FirstStepFacts }) {
+function Checklist({ user, company }: FirstRunProps) {
   const t = useWords(homeWords)
   const about = useWords(marketingWords)
   const { third } = useConfig()
-  const list = firstSteps({ user, company }, facts)
   const canProvision = paths.autoprovisioning.guard.allows({ user, company })
+  const backends = useRead(provisioning.backends, canProvision ? { limit: 1, offset: 0 } : null, { quiet: true }).data
+  const list = firstSteps({ user, company }, backends && itemsOf(backends).items.length > 0)
   const done = list.filter(({ isDone }) => isDone).length
   const titleId = 'first-run'
   return (

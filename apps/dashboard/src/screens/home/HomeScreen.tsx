@@ -22,7 +22,7 @@ import {
   useBoard,
   useMoment,
 } from '@parapet/widgets'
-import { lazy, Suspense, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { OptionalBoundary } from '../../kit/error/OptionalBoundary.tsx'
 import { PageHeader } from '../../kit/page/PageHeader.tsx'
@@ -40,17 +40,19 @@ import { useLinkedWidget } from '../../shared/board/useLinkedWidget.ts'
 import { useServiceAccess, useSites } from '../../shared/board/useServiceAccess.ts'
 import type { ViewSource } from '../../shared/board/views/viewSource.ts'
 import { isWall, wallRefreshMs } from '../../shell/wall/wallParams.ts'
-import { mayBeNew } from './firstSteps.ts'
 import { homeWords } from './home.words.ts'
 import { useHomeLinks } from './useHomeLinks.ts'
 
 const NoCompany = lazy(async () => ({ default: (await import('./NoCompany.tsx')).NoCompany }))
 const PinnedViews = lazy(async () => ({ default: (await import('./PinnedViews.tsx')).PinnedViews }))
+const Onboarding = lazy(async () => ({ default: (await import('./Onboarding.tsx')).Onboarding }))
 const FirstRun = lazy(async () => ({ default: (await import('./FirstRun.tsx')).FirstRun }))
 
 let begun: { readonly company: number; readonly at: number } | undefined
 
 const BEGUN_FOR_SECONDS = 30
+
+const noSites: readonly string[] = []
 
 function begunFor(company: number): number | undefined {
   return begun?.company === company && nowSeconds() - begun.at < BEGUN_FOR_SECONDS ? begun.at : undefined
@@ -94,9 +96,7 @@ export function HomeScreen() {
   return (
     <>
       <PageHeader isHome name={t('title')} title={greeting} sentence={company && <Sentence company={company} />} />
-      <Suspense fallback={null}>
-        {company ? <FirstRun user={user} company={company} query={null} /> : <NoCompany />}
-      </Suspense>
+      <Suspense fallback={null}>{company ? <FirstRun user={user} company={company} /> : <NoCompany />}</Suspense>
     </>
   )
 }
@@ -109,7 +109,8 @@ function Sentence({ company }: { company: Company }) {
 function CompanyHome({ user, company, greeting }: { user: User; company: Company; greeting: string }) {
   const t = useWords(homeWords)
   const { zone } = useLocale()
-  const links = useHomeLinks()
+  const [unfinished, setUnfinished] = useState<readonly string[]>(noSites)
+  const links = useHomeLinks(unfinished)
   useLinkedWidget(homeBoard.code)
   const { layoutOf, saveLayout, pinsOf } = usePreferences()
   const preferences = layoutOf('home', company.id)
@@ -174,9 +175,9 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
         }
       />
       <BoardFeatures slot="notices" />
-      {mayBeNew(company) && (
+      {!links.accessLog && (
         <OptionalBoundary>
-          <FirstRun user={user} company={company} query={query} />
+          <Onboarding user={user} company={company} now={query.now} onOpen={setUnfinished} />
         </OptionalBoundary>
       )}
       {pinsOf(company.id).length > 0 && (

@@ -69,6 +69,8 @@ export const firstHelp = style({
 })
 export const firstLink = style({ color: vars.color.brandText, fontWeight: weight.medium })
 
+export const setUp = style({ marginBottom: space[6] })
+
 export const pins = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,15 +1,27 @@
-import { coveredSites, edgeHost, encodeView, initialView, type Site, siteLines } from '@parapet/api'
-import { CopyField, Inline, KeyValue, LinkButton, Stack, Status, useWords } from '@parapet/ui'
+import {
+  coveredSites,
+  edgeHost,
+  encodeView,
+  hostText,
+  initialView,
+  type Site,
+  siteHttps,
+  siteLines,
+} from '@parapet/api'
+import { Button, CopyField, Inline, KeyValue, LinkButton, Section, Stack, Status, Text, useWords } from '@parapet/ui'
+import { useMemo } from 'react'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { paths } from '../../platform/paths/paths.ts'
 import { useSession } from '../../platform/session/SessionContext.ts'
 import { useTo } from '../../platform/session/useTo.ts'
+import { onboardingWords } from '../../shared/onboarding/onboarding.words.ts'
+import { SiteStepList } from '../../shared/onboarding/SiteStepList.tsx'
+import { useSiteSteps } from '../../shared/onboarding/useSiteFacts.ts'
 import { useArea } from '../../shared/provisioning/area.ts'
 import { certificateStatus } from '../../shared/provisioning/certificateStatus.ts'
 import { certificatesWords } from '../../shared/provisioning/certificates.words.ts'
 import { useCertificateRows } from '../../shared/provisioning/useCertificateRows.ts'
 import { useLive } from '../../shared/provisioning/useLive.ts'
-import { siteHttps } from './siteHttps.ts'
 import { sitesWords } from './sites.words.ts'
 
 /** What a site needs before visitors get it: its DNS, a certificate and a backend; and where each is set. */
@@ -20,6 +32,7 @@ export function SiteSetup({ row }: { row: Site }) {
   return (
     <Stack gap={6}>
       <CopyField label={t('setup.dns')} value={edgeHost(row.company)} help={t('setup.dnsHelp', { url: row.url })} />
+      <Steps row={row} />
       <KeyValue
         items={[
           { label: t('column.state'), value: t(row.active ? 'state.active' : 'state.disabled') },
@@ -38,6 +51,29 @@ export function SiteSetup({ row }: { row: Site }) {
         </div>
       )}
     </Stack>
+  )
+}
+
+function Steps({ row }: { row: Site }) {
+  const t = useWords(sitesWords)
+  const steps = useWords(onboardingWords)
+  const hosts = useMemo(() => [row.url], [row.url])
+  const { stepsOf, isAsking, isStopped, again } = useSiteSteps(hosts)
+  return (
+    <Section
+      level={3}
+      title={t('setup.steps')}
+      actions={
+        <Button size="s" icon="refresh" busy={isAsking} onClick={again}>
+          {steps('again')}
+        </Button>
+      }
+    >
+      <Stack gap={3}>
+        <SiteStepList host={row.url} name={hostText(row.url)} steps={stepsOf(row.url)} site={row.id} />
+        {isStopped && <Text tone="muted">{steps('stopped')}</Text>}
+      </Stack>
+    </Section>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { resourceStories } from '../../start/story/resourceStories.tsx'
 import { ScreenStory } from '../../start/story/ScreenStory.tsx'
 import { sites } from './sites.tsx'
@@ -45,6 +45,51 @@ export const KeptNames: Story = {
     const dialog = await add()
     await expect(await dialog.findByRole('textbox')).toHaveValue('https://ñandú.example/shop')
     await expect(dialog.getByRole('button', { name: /xn--and-6ma2c\.example/ })).toBeVisible()
+  },
+}
+
+async function addSites(names: string) {
+  const add = await screen.findAllByRole('button', { name: /^(Add sites|Añadir sitios)$/ }, patient)
+  await userEvent.click(add[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog', undefined, patient))
+  await userEvent.type(await dialog.findByRole('textbox'), names)
+  await userEvent.click(dialog.getByRole('button', { name: /^(Add|Añadir) \d/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
+}
+/** A domain waits for its verification: what was found instead of its code is said. */
+export const Waiting: Story = {
+  tags: ['picture'],
+  play: async () => {
+    await addSites('unverified.one.example')
+    await expect(await screen.findByText(/no TXT record|ningún registro TXT/, undefined, patient)).toBeVisible()
+  },
+}
+/** Several domains are one table, with names in both forms. */
+export const WaitingMany: Story = {
+  tags: ['picture'],
+  play: async () => {
+    await addSites('unverified.two.example{Enter}unverified.ñandú.example{Enter}unverified.three.example')
+    const table = await screen.findByRole('table', { name: /^(Waiting for|Pendientes de)/ }, patient)
+    await expect(within(table).getByText('unverified.ñandú.example (unverified.xn--and-6ma2c.example)')).toBeVisible()
+    await waitFor(
+      () => expect(within(table).getAllByText(/no TXT record|ningún registro TXT/)).toHaveLength(3),
+      patient,
+    )
+  },
+}
+/** The steps of a site in its own panel. */
+export const SetUp: Story = {
+  args: { path: `${path}?open=1201&panel=setup` },
+  play: async () => {
+    const steps = await screen.findByRole('list', { name: /www\.auroramedia\.example/ }, patient)
+    await waitFor(() => expect(within(steps).getAllByRole('listitem')).toHaveLength(7), patient)
+    await waitFor(() => expect(within(steps).queryByText(/^(Being checked|Comprobándose)$/)).toBeNull(), patient)
+  },
+}
+export const ManySites: Story = {
+  globals: { scenario: 'manysites' },
+  play: async () => {
+    await expect(await screen.findByText(/10[,.]008/, undefined, { timeout: 30_000 })).toBeVisible()
   },
 }
 

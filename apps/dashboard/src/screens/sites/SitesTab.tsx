@@ -1,32 +1,56 @@
-import { sites as calls, edgeHost, type Site, useRead } from '@parapet/api'
+import {
+  type Company,
+  sites as calls,
+  edgeHost,
+  type Site,
+  type SiteHttps,
+  siteHttps,
+  type User,
+  useRead,
+} from '@parapet/api'
 import { Button, CopyField, Stack, useWords } from '@parapet/ui'
-import { useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useAction } from '../../kit/action/useAction.ts'
-import { draftStorage } from '../../kit/form/draft.ts'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
 import { useSession } from '../../platform/session/SessionContext.ts'
 import { refusalText, useMay } from '../../platform/session/useMay.ts'
+import { onboardingWords } from '../../shared/onboarding/onboarding.words.ts'
+import { stepText } from '../../shared/onboarding/SiteStepList.tsx'
+import { useWaitingDomains } from '../../shared/onboarding/useWaitingDomains.ts'
 import { certificateStatus } from '../../shared/provisioning/certificateStatus.ts'
 import { certificatesWords } from '../../shared/provisioning/certificates.words.ts'
 import { useCertificateRows } from '../../shared/provisioning/useCertificateRows.ts'
 import { AddSitesDialog } from './AddSitesDialog.tsx'
 import { DisableDialog, type Disabling } from './DisableDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
-import { siteHttps } from './siteHttps.ts'
 import { type SiteTools, SiteToolsContext, sites } from './sites.tsx'
 import { sitesWords } from './sites.words.ts'
+import { useSiteRows } from './useSiteRows.ts'
 import { WaitingSites } from './WaitingSites.tsx'
 
 /** The tab of sites: add, verify, turn on HTTPS, move and disable. */
 export default function SitesTab() {
+  const { user, company } = useSession()
+  return user && company && <Sites user={user} company={company} />
+}
+
+const noSites: readonly Site[] = []
+
+function Sites({ user, company }: { user: User; company: Company }) {
   const t = useWords(sitesWords)
   const certificateTexts = useWords(certificatesWords)
   const certificates = useCertificateRows({ quiet: true }).rows
-  const { company } = useSession()
-  const companyId = company?.id ?? 0
   const refused = refusalText(useMay(calls.add))
   const listed = useRead(calls.list, {}, { quiet: true }).data
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const onSeen = useCallback(
+    (host: string) => setSeen((before) => (before.includes(host) ? before : [...before, host])),
+    [],
+  )
+  const rows = useSiteRows(listed ?? noSites, seen, { user, company })
+  const steps = useWords(onboardingWords)
   const known = useMemo(() => (listed ?? []).filter(({ active }) => active).map(({ url }) => url), [listed])
+  useKnownSites(listed, company)
   const [waiting, setWaiting] = useWaitingDomains()
   const [isAdding, setAdding] = useState(false)
   const [moving, setMoving] = useState<Site | null>(null)
@@ -37,22 +61,32 @@ export default function SitesTab() {
     const turnOn = async ({ id }: Site) => {
       if (await enableSsl({ site: id }, { done: t('ssl.done') })) setRequested((before) => [...before, id])
     }
+    const found = new Map<string, SiteHttps>()
     return {
-      httpsOf: (row) => siteHttps(row, certificates, requested),
+      ...rows,
+      reasonOf: (name, state) => stepText({ name, state }, steps),
+      onSeen,
+      httpsOf(row) {
+        const before = found.get(row.url)
+        if (before) return before
+        const made = siteHttps(row, certificates, requested)
+        found.set(row.url, made)
+        return made
+      },
       certificateStatus: (state) => certificateStatus(state, certificateTexts),
       onSsl: (row) => void turnOn(row),
       onMove: setMoving,
       onDisable: (rows) => new Promise((finish) => setDisabling({ rows, finish })),
     }
-  }, [requested, certificates, certificateTexts, enableSsl, t])
+  }, [rows, steps, onSeen, requested, certificates, certificateTexts, enableSsl, t])
   return (
     <Stack gap={6}>
-      <WaitingSites domains={waiting} onDone={(domain) => setWaiting(waiting.filter((other) => other !== domain))} />
+      <WaitingSites domains={waiting} onDone={(done) => setWaiting(waiting.filter((other) => !done.includes(other)))} />
       <SiteToolsContext value={tools}>
         <ResourceScreen
           resource={sites}
           isEmbedded
-          intro={<CopyField label={t('target')} value={edgeHost(companyId)} />}
+          intro={<CopyField label={t('target')} value={edgeHost(company.id)} />}
           actions={
             <Button tone="primary" icon="plus" disabledReason={refused} onClick={() => setAdding(true)}>
               {t('new')}
@@ -72,17 +106,15 @@ export default function SitesTab() {
   )
 }
 
-/** The domains to verify, kept in this tab: the provider has no list of them. */
-function useWaitingDomains() {
-  const { user, company } = useSession()
-  const storage = useMemo(
-    () => draftStorage<{ domains: string[] }>(`sites.waiting.${company?.id ?? 0}`, user?.id, { domains: [''] }),
-    [user?.id, company?.id],
-  )
-  const [domains, setDomains] = useState<readonly string[]>(() => storage.read()?.domains ?? [])
-  const change = (next: readonly string[]) => {
-    setDomains(next)
-    storage.write(next.length === 0 ? null : { domains: [...next] })
-  }
-  return [domains, change] as const
+/** Reloads the company once the list has other sites than the session: home and boards read those. */
+function useKnownSites(listed: readonly Site[] | undefined, company: Company) {
+  const { reload } = useSession()
+  const compared = useRef<readonly Site[] | undefined>(undefined)
+  useEffect(() => {
+    if (!listed || compared.current === listed) return
+    compared.current = listed
+    const active = new Set(listed.flatMap(({ url, active: is }) => (is ? [url] : [])))
+    const held = company.sites.filter(({ url }) => active.has(url)).length
+    if (active.size !== held || company.sites.length !== held) void reload()
+  }, [listed, company, reload])
 }

@@ -1,6 +1,14 @@
-import { makeApiContext, makeCompany, makeSiteWizard, makeUser, type SiteWizard, useRefresh } from '@parapet/api'
+import {
+  makeApiContext,
+  makeCompany,
+  makeSite,
+  makeSiteWizard,
+  makeUser,
+  type SiteWizard,
+  useRefresh,
+} from '@parapet/api'
 import { loadWords } from '@parapet/ui'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { MockScreen } from '../../platform/session/mockScreen.tsx'
 import { mockSession } from '../../platform/session/mockSession.ts'
@@ -49,4 +57,69 @@ it.each<[string, SiteWizard['status'] | null, string]>([
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Refresh' })))
   expect((await screen.findAllByText(new RegExp(text))).length).toBeGreaterThan(0)
   expect(reload).toHaveBeenCalledOnce()
+})
+
+const edge = 'caching.c300.edge2befaster.net'
+const found = (over: object) => ({ txt: [], file: null, cname: 'old.example', ...over })
+
+/** A provider that answers with codes, and to checks as told. */
+async function verify(
+  domains: readonly string[],
+  validate: (domain: string) => object,
+  add = () => Response.json(makeSite()),
+) {
+  const onDone = vi.fn()
+  const api = makeApiContext({
+    fetch: async (address, init) => {
+      const path = String(address)
+      if (path.includes('wizard/status')) return Response.json([])
+      if (path.includes('siteverification')) return Response.json({ txt: 'c0de' })
+      if (path.includes('sitevalidation')) {
+        const { domain } = JSON.parse(String(init?.body))
+        return Response.json({ domain, ...validate(domain) })
+      }
+      return path.endsWith('/sites/') ? add() : new Response(null, { status: 404 })
+    },
+    token: () => 'token',
+    company: () => 300,
+  })
+  await act(async () =>
+    render(
+      <MockScreen api={api} session={mockSession(visitor)}>
+        <WaitingSites domains={domains} onDone={onDone} />
+      </MockScreen>,
+    ),
+  )
+  return onDone
+}
+
+it.each<[string, object, RegExp]>([
+  ['nothing', { verified: false, found: found({}) }, /There is no TXT record of that name\. There is no file/],
+  ['another record', { verified: false, found: found({ txt: ['old'] }) }, /The TXT record has “old”\./],
+  ['a file', { verified: false, found: { file: '<html>' } }, /The file has “<html>”\.$/],
+  ['what is not told', { verified: false }, /does not tell what was there instead/],
+])('says that it found %s instead of the code', async (_, answer, text) => {
+  await verify(['shop.example.com'], () => answer)
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+it('adds what is verified by itself', async () => {
+  const onDone = await verify(['shop.example.com'], () => ({ verified: true, found: found({ cname: edge }) }))
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(['shop.example.com']))
+})
+
+it('keeps a verified domain that the provider refuses', async () => {
+  const refuse = () => Response.json({ message: 'Site ownership denied' }, { status: 400 })
+  const onDone = await verify(['shop.example.com'], () => ({ verified: true }), refuse)
+  expect(await screen.findByText(/It is verified but was not added: .*Site ownership denied/)).toBeTruthy()
+  expect(onDone).not.toHaveBeenCalled()
+})
+
+it('shows several domains as one table, names of other scripts in both forms', async () => {
+  await verify(['xn--and-6ma2c.example', 'b.example'], () => ({ verified: false, found: found({}) }))
+  const table = await screen.findByRole('table', { name: 'Waiting for verification' })
+  expect(table.textContent).toContain('ñandú.example (xn--and-6ma2c.example)')
+  expect(table.textContent).toContain('_tcdn_challenge.b.example')
+  expect(screen.getByRole('button', { name: 'Copy 2 records as zone file' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Do not add b.example' }))
 })

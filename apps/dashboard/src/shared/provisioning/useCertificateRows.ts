@@ -8,7 +8,7 @@ import {
   type SslConfig,
   useRead,
 } from '@parapet/api'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { joinReads } from '../../kit/read/joinReads.ts'
 
 /** The seconds from epoch, for states that depend on the time. */
@@ -24,6 +24,8 @@ export interface CertificateRows {
   readonly read: Read<readonly CertificateRow[]>
   /** The requests that could not be read; the rows then are only certificates. */
   readonly failed: Read<unknown> | undefined
+  /** Reads them again. */
+  again(): void
 }
 
 /** Returns the certificates and open requests of the company. Open requests are polled. */
@@ -43,5 +45,8 @@ export function useCertificateRows({ quiet = false }: { quiet?: boolean } = {}):
   if (hasOpen !== isPolling) setPolling(hasOpen)
   const all = joinReads(list, http, dns)
   const read = { ...all, data: all.data && rows }
-  return { join, rows, read, failed: [http, dns].find(({ failure }) => failure !== undefined) }
+  const again = useCallback(() => {
+    for (const retry of [list.retry, http.retry, dns.retry]) retry()
+  }, [list.retry, http.retry, dns.retry])
+  return { join, rows, read, again, failed: [http, dns].find(({ failure }) => failure !== undefined) }
 }

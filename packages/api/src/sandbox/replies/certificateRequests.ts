@@ -59,7 +59,10 @@ function challengeError({ world, company }: SandboxRequest, domains: readonly st
   const own = new Set(
     world.sites.all().flatMap((site) => (site.company === company.id && site.active ? [site.url] : [])),
   )
-  const wrong = domains.find((domain) => !own.has(domain))
+  const wrong = domains.find((domain) => {
+    const { cname = null } = world.site_dns.get(domain) ?? {}
+    return !own.has(domain) || (cname !== null && cname.target !== edgeHost(company.id))
+  })
   return wrong === undefined ? null : `${wrong} does not point to ${edgeHost(company.id)}`
 }
 

@@ -11,6 +11,7 @@ import { replies } from '../replies.ts'
 import { schedule } from '../scheduled.ts'
 import { codeOf } from '../world/onboarding.ts'
 import type { VerificationRecord, WizardRecord } from '../world/records.ts'
+import { hostAnswers, isProven, noteNewSite } from '../world/siteDns.ts'
 import { isMember, sitesOf } from '../world/World.ts'
 import { isRequested, planRequest } from './certificateRequests.ts'
 
@@ -28,9 +29,8 @@ function domainFrom(req: SandboxRequest): string {
 
 const verificationKey = (company: number, domain: string) => `${company} ${domain}`
 
-function isVerified({ now }: Pick<SandboxRequest, 'now'>, row: VerificationRecord | undefined): boolean {
-  return row !== undefined && !row.domain.startsWith('unverified.') && row.asked_at + takes.verification <= now()
-}
+const isVerified = ({ world, now }: Pick<SandboxRequest, 'world' | 'now'>, row: VerificationRecord | undefined) =>
+  isProven(world, row, now())
 
 function ownSite(req: SandboxRequest): Site {
   return ownRow(req.world.sites, req.params.site, req.company)
@@ -46,6 +46,7 @@ function addSite(req: SandboxRequest): Response {
   if (!isVerified(req, world.verifications.get(verificationKey(company.id, url))))
     throw new Refusal(403, { message: `The ownership of ${url} is not verified` })
   const number = world.sites.nextId()
+  noteNewSite(world, url, Math.floor(req.now()))
   return Response.json(world.sites.put(number, { id: number, company: company.id, url, active: true, ssl: false }))
 }
 
@@ -106,6 +107,7 @@ function planSite(req: SandboxRequest, row: WizardRecord, start: number) {
   planRequest(req, row.domain, start, takes.configuring)
   const made = { company: row.company, url: row.domain, active: true, ssl: true }
   const known = req.world.sites.find(({ url }) => url === row.domain)
+  if (!known) noteNewSite(req.world, row.domain, start + takes.configuring)
   schedule(req.world, start + takes.configuring, 'sites', known?.id ?? null, made)
 }
 
@@ -150,7 +152,9 @@ export const siteReplies = replies(callsOf('sites'), {
     const domain = domainFrom(req)
     const row = req.world.verifications.get(verificationKey(req.company.id, domain))
     const verified = isVerified(req, row)
-    return { domain, verified, method: verified ? ('dns' as const) : null }
+    const { txt, file, cname } = hostAnswers(req.world, req.company.id, domain, req.now())
+    const method = verified ? (row && txt.includes(row.txt) ? ('dns' as const) : ('file' as const)) : null
+    return { domain, verified, method, found: { txt, file, cname } }
   },
 
   wizard(req) {

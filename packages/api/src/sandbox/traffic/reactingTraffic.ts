@@ -61,7 +61,8 @@ function ratesBefore(chunk: Chunk, at: number, edge: number): (row: number) => n
   return (row) => (sums.get(key(row)) ?? 0) / (HOUR / 60)
 }
 
-function piece(chunk: Chunk, from: number, to: number, over: Partial<Chunk> = {}): Chunk {
+/** The part of a chunk within [from, to); its requests stay in the seconds they were in. */
+export function piece(chunk: Chunk, from: number, to: number, over: Partial<Chunk> = {}): Chunk {
   const { when } = chunk
   if (when.kind !== 'spread') return chunk
   const shift = from - chunk.from

@@ -132,6 +132,7 @@ const tableNames: readonly TableName[] = [
   'planned',
   'verifications',
   'wizards',
+  'site_dns',
   'invalidations',
   'tag_invalidations',
   'prefetches',

@@ -271,6 +271,18 @@ export interface VerificationRecord {
   asked_at: number
 }
 
+/** What is published of a host by the sandbox's control, and when it became a site; `id` is the host. */
+export interface SiteDnsRecord {
+  id: string
+  /** The text of its TXT record, and of its file; null as the clock has it. */
+  txt: string | null
+  file: string | null
+  /** The target of the name since an epoch second; null as the clock has it. */
+  cname: { target: string; from: number } | null
+  /** Epoch seconds; null for a host that is no new site. */
+  added_at: number | null
+}
+
 /** An onboarding as requested; its state follows from the clock. */
 export type WizardRecord = Pick<SiteWizard, 'id' | 'domain' | 'txt'> & {
   company: number
@@ -386,6 +398,7 @@ export interface Tables {
   planned: ScheduledRecord
   verifications: VerificationRecord
   wizards: WizardRecord
+  site_dns: SiteDnsRecord
   invalidations: InvalidationRecord
   tag_invalidations: TagInvalidationRecord
   prefetches: PrefetchRecord

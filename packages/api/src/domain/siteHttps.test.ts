@@ -1,5 +1,6 @@
-import { type CertificateRow, type CertificateState, makeSite } from '@parapet/api'
 import { expect, it } from 'vitest'
+import { makeSite } from '../entities/Site.ts'
+import type { CertificateRow, CertificateState } from './certificateRows.ts'
 import { siteHttps } from './siteHttps.ts'
 
 const row = (state: CertificateState, domains = ['www.example.com']): CertificateRow => ({

@@ -1,4 +1,5 @@
-import { type CertificateRow, type CertificateState, coveredSites, type Site } from '@parapet/api'
+import type { Site } from '../entities/Site.ts'
+import { type CertificateRow, type CertificateState, coveredSites } from './certificateRows.ts'
 
 /** The HTTPS of a site: by its best certificate, else by the request for one, else as the site itself says. */
 export type SiteHttps =

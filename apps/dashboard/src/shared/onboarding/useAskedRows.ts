@@ -1,0 +1,54 @@
+import { useApi } from '@parapet/api'
+import { useEffect, useRef, useState } from 'react'
+
+interface Asking<T> {
+  /** How many keys are asked at once. */
+  readonly group: number
+  /** How many keys are asked in all while the list is open. */
+  readonly most: number
+  ask(keys: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, T>>
+}
+
+/**
+ * Asks for each key once, in groups one after the other, and returns what was answered so far. A group that fails is not
+ * asked again: its keys stay without an answer in `failed`.
+ */
+export function useAskedRows<T>(keys: readonly string[], asking: Asking<T>) {
+  const company = useApi().company()
+  const [answers, setAnswers] = useState<ReadonlyMap<string, T>>(() => new Map())
+  const [failed, setFailed] = useState<ReadonlySet<string>>(() => new Set())
+  const latest = useRef(asking)
+  const queue = useRef<{ company: number | null; asked: Set<string>; last: Promise<void> } | null>(null)
+  const left = useRef(new AbortController())
+  useEffect(() => {
+    latest.current = asking
+  })
+  useEffect(() => {
+    if (left.current.signal.aborted) {
+      left.current = new AbortController()
+      queue.current = null
+    }
+    return () => left.current.abort()
+  }, [])
+  useEffect(() => {
+    if (queue.current?.company !== company) queue.current = { company, asked: new Set(), last: Promise.resolve() }
+    const state = queue.current
+    const { signal } = left.current
+    const { group, most } = latest.current
+    const fresh = keys.filter((key) => !state.asked.has(key)).slice(0, Math.max(0, most - state.asked.size))
+    for (const key of fresh) state.asked.add(key)
+    for (let at = 0; at < fresh.length; at += group) {
+      const part = fresh.slice(at, at + group)
+      state.last = state.last.then(async () => {
+        if (signal.aborted) return
+        try {
+          const found = await latest.current.ask(part, signal)
+          if (!signal.aborted) setAnswers((before) => new Map([...before, ...found]))
+        } catch {
+          if (!signal.aborted) setFailed((before) => new Set([...before, ...part]))
+        }
+      })
+    }
+  }, [keys, company])
+  return { answers, failed }
+}
