@@ -200,11 +200,14 @@ interface JestGlobals {
   __sbSetupPage: (page: Page, context: unknown) => Promise<void>
 }
 let currentTitle: string | undefined
+let hasFailed = false
 
-// A new page for each title: earlier stories on the same page change the rounding of edges.
+// A new page for each title, because earlier stories on the same page change the rounding of edges, and after a
+// failure, because Storybook may be loading its page again.
 async function pageOf(given: Page, title: string): Promise<Page> {
-  const isNext = currentTitle !== undefined && currentTitle !== title
+  const isNext = currentTitle !== undefined && (currentTitle !== title || hasFailed)
   currentTitle = title
+  hasFailed = false
   if (!isNext) return given
   const jest = globalThis as typeof globalThis & JestGlobals
   await jest.jestPlaywright.resetPage()
@@ -237,8 +240,8 @@ const config: TestRunnerConfig = {
     })
   },
   async postVisit(page, context) {
-    const { hasFailure } = context
-    if (hasFailure) return
+    hasFailed = context.hasFailure === true
+    if (hasFailed) return
     await page.evaluate(() => window.parapetStill?.pace('held'))
     await visitLooks(page, context, await readSettings(page, context.id))
   },

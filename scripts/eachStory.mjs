@@ -32,6 +32,28 @@ async function go(storyId) {
   return now()
 }
 
+const restMs = 20_000
+
+/** Waits until nothing of the page loads, moves or changes; says what still does after 20 s. */
+export async function notAtRest(page) {
+  return page.evaluate(async (ms) => {
+    const preview = window.__STORYBOOK_PREVIEW__
+    const storyId = preview.currentRender.id
+    const { parameters } = await preview.storyStore.loadStory({ storyId })
+    const frame = () => new Promise((next) => requestAnimationFrame(next))
+    const until = performance.now() + ms
+    let before = -1
+    for (let quiet = 0; quiet < 6; ) {
+      await frame()
+      const { busy, changes } = window.parapetStill.look(parameters.picture?.showsWaiting === true)
+      if (performance.now() > until) return `is not at rest: there is still ${busy.slice(0, 4).join('; ')}`
+      quiet = busy.length === 0 && changes === before ? quiet + 1 : 0
+      before = changes
+    }
+    return undefined
+  }, restMs)
+}
+
 /** Calls `look(page)` for each rendered story and collects its problems, prefixed with the story id. */
 export async function eachStory(stories, look) {
   const server = await serveStatic(join(root, 'storybook-static'), 0)
@@ -46,8 +68,11 @@ export async function eachStory(stories, look) {
         await page.goto(`http://127.0.0.1:${server.address().port}/iframe.html?id=${id}&viewMode=story`)
         await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.currentRender)
       }
+      await page.evaluate(() => window.parapetStill?.pace('visited'))
       const phase = await page.evaluate(go, id)
-      const problems = /finished|completed/.test(phase) ? await look(page) : [`was not played to its end: ${phase}`]
+      const isPlayed = /finished|completed/.test(phase)
+      const trouble = isPlayed ? await notAtRest(page) : `was not played to its end: ${phase}`
+      const problems = trouble ? [trouble] : await look(page)
       for (const problem of problems) found.push(`${id} · ${problem}`)
     }
   }

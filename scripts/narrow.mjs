@@ -1,7 +1,7 @@
 // Opens every component story at 320 px, at 640 × 360 px (1280 × 720 at 200 % zoom), and at 320 px right to left: the
 // page must not scroll sideways, and nothing may be unreachable (WCAG 2.2, 1.4.4 and 1.4.10). Usage: node
 // scripts/narrow.mjs [--only=REGEX | --canary] (after `pnpm build:storybook`)
-import { eachStory, tell, wantedStories } from './eachStory.mjs'
+import { eachStory, notAtRest, tell, wantedStories } from './eachStory.mjs'
 
 const windows = [
   { width: 320, height: 640, direction: 'ltr' },
@@ -9,15 +9,7 @@ const windows = [
   { width: 320, height: 640, direction: 'rtl' },
 ]
 
-async function outOfReach() {
-  const frame = () => new Promise((next) => requestAnimationFrame(next))
-  for (let quiet = 0; quiet < 6; ) {
-    await frame()
-    const moves = document.getAnimations().some((one) => {
-      return one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
-    })
-    quiet = moves ? 0 : quiet + 1
-  }
+function outOfReach() {
   const view = { width: document.documentElement.clientWidth, height: window.innerHeight }
   const slack = 1.5
   const nameOf = (element) => {
@@ -84,6 +76,16 @@ async function outOfReach() {
     return undefined
   }
 
+  const comesIntoViewOnFocus = (element) => {
+    if (!isOperated(element)) return false
+    const before = document.activeElement
+    element.focus({ preventScroll: true })
+    const why = whyOutOfReach(element)
+    element.blur()
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    return why === undefined
+  }
+
   const problems = []
   const wide = Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)
   if (wide > view.width + 1) problems.push(`the page is ${wide} px wide`)
@@ -92,7 +94,7 @@ async function outOfReach() {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
     if (!ownText(element) && !isOperated(element)) continue
     const why = whyOutOfReach(element)
-    if (why) problems.push(`${nameOf(element)} ${why}`)
+    if (why && !comesIntoViewOnFocus(element)) problems.push(`${nameOf(element)} ${why}`)
   }
   return problems
 }
@@ -105,6 +107,8 @@ const found = await eachStory(stories, async (page) => {
     await page.evaluate((direction) => {
       document.documentElement.dir = direction
     }, size.direction)
+    const trouble = await notAtRest(page)
+    if (trouble) problems.push(`${size.width} px ${size.direction}: ${trouble}`)
     for (const problem of await page.evaluate(outOfReach))
       problems.push(`${size.width} px ${size.direction}: ${problem}`)
   }

@@ -16,7 +16,7 @@ const env = {
 }
 delete env.NODE_ENV
 
-const PAGE_LINES = 400
+const PAGE_LINES = 150
 
 const report = (name) => join(reports, `${name}.json`)
 const read = (name) => (existsSync(report(name)) ? JSON.parse(readFileSync(report(name), 'utf8')) : undefined)
@@ -32,6 +32,32 @@ const playwrightCounts = (name) => {
   const stats = read(name)?.stats
   return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped, flaky: stats.flaky }
 }
+
+const escapes = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
+const firstLine = (message = '') => {
+  const said = message
+    .replaceAll(escapes, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  return said.length > 0 ? `: ${said[0]}` : ''
+}
+const jestFailures = (name) =>
+  (read(name)?.testResults ?? []).flatMap((suite) => {
+    const failed = suite.assertionResults.filter((one) => one.status === 'failed')
+    if (suite.status === 'failed' && failed.length === 0) return [suite.name.replace(`${root}/`, '')]
+    return failed.map((one) => `${one.fullName}${firstLine(one.failureMessages[0])}`)
+  })
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+const playwrightFailures = (name) =>
+  (read(name)?.suites ?? [])
+    .flatMap(specsOf)
+    .filter((spec) => spec.tests.some((one) => one.status !== 'expected'))
+    .map((spec) => {
+      const errors = spec.tests.flatMap((one) => one.results.flatMap(({ error }) => error?.message ?? []))
+      const second = spec.ok ? ' (at the second try)' : ''
+      return `${spec.file}:${spec.line} ${spec.title}${second}${firstLine(errors[0])}`
+    })
 
 function tellPages() {
   const folder = join(reports, 'journeys')
@@ -53,18 +79,25 @@ const stages = [
     'vitest',
     ['run', '--reporter=dot', '--reporter=json', `--outputFile=${report('units')}`],
     () => jestCounts('units'),
+    { failures: () => jestFailures('units') },
   ],
   ['build', 'pnpm', ['run', 'build']],
   ['budgets', 'node', ['scripts/budgets.mjs', `--json=${report('budgets')}`], () => read('budgets')],
   ['storybook', 'pnpm', ['run', 'build:storybook']],
-  ['stories', 'node', ['scripts/stories.mjs', `--json=${report('stories')}`], () => jestCounts('stories')],
+  [
+    'stories',
+    'node',
+    ['scripts/stories.mjs', `--json=${report('stories')}`],
+    () => jestCounts('stories'),
+    { failures: () => jestFailures('stories') },
+  ],
   ['narrow windows', 'node', ['scripts/narrow.mjs', '--canary']],
   [
     'journeys',
     'playwright',
     ['test'],
     () => playwrightCounts('journeys'),
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: report('journeys') },
+    { failures: () => playwrightFailures('journeys'), env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('journeys') } },
   ],
 ]
 
@@ -72,13 +105,14 @@ const only = process.argv.slice(2)
 let passed = 0
 let failed = 0
 const lines = []
-for (const [name, command, args, count, extra] of stages) {
+const names = []
+for (const [name, command, args, count, more] of stages) {
   if (only.length > 0 && !only.includes(name)) continue
   console.log(`\n── ${name}`)
   const startedMs = Date.now()
   let isOk = true
   try {
-    await run(join(bin, command), args, { env: { ...env, ...extra } })
+    await run(join(bin, command), args, { env: { ...env, ...more?.env } })
   } catch (error) {
     isOk = false
     console.log(error.message)
@@ -86,12 +120,14 @@ for (const [name, command, args, count, extra] of stages) {
   if (name === 'journeys') tellPages()
   const counts = count?.() ?? { passed: isOk && !count ? 1 : 0, failed: isOk && !count ? 0 : 1 }
   if (!isOk && counts.failed === 0) counts.failed = 1
+  names.push(...(more?.failures() ?? []).map((failure) => `${name}: ${failure}`))
   passed += counts.passed
   failed += counts.failed
   lines.push(
     `${name}: ${counts.passed} passed, ${counts.failed} failed${counts.flaky ? `, ${counts.flaky} at the second try` : ''} (${((Date.now() - startedMs) / 1000).toFixed(0)} s)`,
   )
 }
+if (names.length > 0) console.log(`\nNot as it should be:\n${names.join('\n')}`)
 console.log(`\n${lines.join('\n')}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0

@@ -12,7 +12,7 @@ export default {
   'health.help':
     'The verdict on the worst site, as on the company’s own home, and how many sites have a problem. Judged by the last hour and the same hour of yesterday.',
   'column.why': 'Reason',
-  'column.rate': 'Requests per second',
+  'column.rate': 'Traffic',
   'column.change': 'Change',
   'change.help': 'Requests of the last hour, compared with the same hour of yesterday.',
   'column.errors': '5xx',
@@ -36,6 +36,7 @@ export default {
   running: '{n, plural, one {# incident} other {# incidents}}, one of them now',
   incidents: '{n, plural, one {# incident} other {# incidents}}',
   noIncidents: 'None',
+  noCertificate: 'None',
   days: '{n, plural, one {# day} other {# days}}',
   ended: 'Has ended',
   unpaid: '{n, plural, one {# bill} other {# bills}}',

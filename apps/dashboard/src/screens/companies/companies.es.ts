@@ -15,7 +15,7 @@ export default {
   'health.help':
     'El veredicto sobre el peor sitio, igual que en el inicio de la empresa, y cuántos sitios tienen un problema. Se juzga por la última hora y la misma hora de ayer.',
   'column.why': 'Motivo',
-  'column.rate': 'Peticiones por segundo',
+  'column.rate': 'Tráfico',
   'column.change': 'Cambio',
   'change.help': 'Peticiones de la última hora, comparadas con la misma hora de ayer.',
   'column.errors': '5xx',
@@ -39,6 +39,7 @@ export default {
   running: '{n, plural, one {# incidente} other {# incidentes}}, uno de ellos ahora',
   incidents: '{n, plural, one {# incidente} other {# incidentes}}',
   noIncidents: 'Ninguna',
+  noCertificate: 'Ninguno',
   days: '{n, plural, one {# día} other {# días}}',
   ended: 'Ha caducado',
   unpaid: '{n, plural, one {# factura} other {# facturas}}',

@@ -85,7 +85,7 @@ export const fleet = resource({
         )
       const daysText = (row: Company) =>
         figureOf(detailsOf(row).expiryDays, (days) =>
-          days === null ? null : days < 0 ? t('ended') : t('days', { n: days }),
+          days === null ? t('noCertificate') : days < 0 ? t('ended') : t('days', { n: days }),
         )
       const unpaidText = (row: Company) =>
         figureOf(detailsOf(row).unpaid, (n) => (n === 0 ? t('noneUnpaid') : t('unpaid', { n })))

@@ -43,7 +43,7 @@ export const UnderAttackRest: Story = {
     await within(await screen.findByRole('alertdialog')).findByText(/would have been held back/)
     await userEvent.click(await screen.findByRole('button', { name: 'Turn on for 1 site' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Turn on for 7 sites…' }))
-    await within(await screen.findByRole('alertdialog')).findByRole('textbox', { name: /Type 7/ })
+    await screen.findByRole('textbox', { name: /Type 7/ })
   },
 }
 export const ApiProtection: Story = { args: { path: '/perimetrical?tab=apiProtection' } }
