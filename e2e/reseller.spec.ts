@@ -44,14 +44,15 @@ test('a theme exported by the clinic works for a reseller without a build', asyn
   await expect(page.getByText('Powered by Parapet for Harbour')).toBeVisible()
 })
 
-test('a dealer sees how all companies are, and opens one', async ({ page }) => {
+test('a dealer lands on the companies, who needs help first, and opens one', async ({ page }) => {
   await enter(page, 'dealer')
-  await page.getByRole('link', { name: 'Companies', exact: true }).click()
-  const cards = page.getByRole('list', { name: 'Companies' }).getByRole('listitem')
-  await expect(cards).toHaveCount(5)
-  await expect(cards.getByText(/^(Healthy|Degraded|Failing|Insufficient data)$/)).toHaveCount(5)
-  const radio = cards.filter({ hasText: 'Radio Marea' })
+  await expect(heading(page)).toHaveText('Companies')
+  const table = page.getByRole('table', { name: 'Companies' })
+  await expect(table.getByText(/^(Healthy|Degraded|Failing|Insufficient data)/)).toHaveCount(5)
+  const radio = table.getByRole('row', { name: /^Radio Marea/ })
   await expect(radio.getByText(/^[\d.]+\sreq\/(s|min)$/)).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('marea')
+  await expect(table.getByRole('row')).toHaveCount(2)
   await radio.getByRole('link', { name: 'Radio Marea', exact: true }).click()
   await expect(page.getByText(/^Radio Marea · \d+ sites?$/)).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import type { HistogramEntry } from '../entities/Statistics.ts'
+import { type Histogram, type HistogramEntry, hasBuckets, stepsBySite } from '../entities/Statistics.ts'
 import { hitRatioOf } from './hitRatio.ts'
 
 /** The traffic of a site in one hour. `responseMicros` is a mean; null means unknown. */
@@ -103,4 +103,32 @@ export function bySeverity(
   b: { readonly health: SiteHealth; readonly hour: SiteTraffic | null },
 ): number {
   return order[a.health.kind] - order[b.health.kind] || (b.hour?.requests ?? 0) - (a.hour?.requests ?? 0)
+}
+
+/** A site with its verdict. */
+export interface JudgedSite {
+  readonly site: string
+  readonly health: SiteHealth
+  /** null if it was not collected. */
+  readonly hour: SiteTraffic | null
+}
+
+/**
+ * Judges sites by the histograms, split by site, of their last hour and of the same hour of yesterday, the most severe
+ * first. Without names, those that a histogram names.
+ */
+export function judgeSites(
+  hour: Histogram,
+  before: Histogram | undefined,
+  names?: readonly string[],
+): readonly JudgedSite[] {
+  const now = stepsBySite(hour)
+  const earlier = before ? stepsBySite(before) : {}
+  const isCollected = hasBuckets(hour)
+  return (names ?? [...new Set([...Object.keys(now), ...Object.keys(earlier)])])
+    .map((site): JudgedSite => {
+      const traffic = siteTraffic(now[site] ?? []) ?? (isCollected ? noTraffic : null)
+      return { site, hour: traffic, health: judgeSite(traffic, siteTraffic(earlier[site] ?? [])) }
+    })
+    .sort(bySeverity)
 }

@@ -7,6 +7,8 @@ export interface Column<Row> {
   id: string
   header: string
   value: (row: Row) => CellValue
+  /** What the column is sorted by instead of its value; null stays last. */
+  order?: (row: Row) => number | null
   cell?: (row: Row) => ReactNode
   /** The tip of a cell: the exact number of a rounded one. */
   title?: (row: Row) => string | undefined

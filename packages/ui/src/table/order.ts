@@ -37,7 +37,7 @@ const isEmpty = (value: CellValue): boolean =>
   value === null || value === undefined || value === '' || Number.isNaN(value)
 
 function* compute<Row>(rows: readonly Row[], column: Column<Row>, locale: string): Steps<Ordered> {
-  const values = rows.map(column.value)
+  const values = rows.map(column.order ?? column.value)
   yield
   const filled = new Uint32Array(rows.length)
   const blank: number[] = []

@@ -1,28 +1,7 @@
-import {
-  bySeverity,
-  hasBuckets,
-  judgeSite,
-  noTraffic,
-  type Read,
-  rowsOf,
-  type SiteHealth,
-  type SiteTraffic,
-  siteTraffic,
-  statistics,
-  stepsBySite,
-  useRead,
-} from '@parapet/api'
+import { type JudgedSite, judgeSites, type Read, rowsOf, statistics, useRead } from '@parapet/api'
 import { useCallback, useMemo } from 'react'
 import type { BoardQuery } from '../rows/boardQuery.ts'
 import { DAY, hasMany, hourParams, worstParams } from './siteHealthRequests.ts'
-
-/** A site with its verdict. */
-export interface JudgedSite {
-  readonly site: string
-  readonly health: SiteHealth
-  /** null if it was not collected. */
-  readonly hour: SiteTraffic | null
-}
 
 /** The verdicts of a company's sites, the most severe first. */
 export interface SiteHealthRead {
@@ -60,15 +39,7 @@ export function useSiteHealth(query: BoardQuery, isRequested: boolean): SiteHeal
   const sites = useMemo(() => {
     if (names?.length === 0) return []
     if (!names || !hour.data || (!before.data && !before.failure)) return undefined
-    const now = stepsBySite(hour.data)
-    const isCollected = hasBuckets(hour.data)
-    const earlier = before.data ? stepsBySite(before.data) : {}
-    return names
-      .map((site): JudgedSite => {
-        const traffic = siteTraffic(now[site] ?? []) ?? (isCollected ? noTraffic : null)
-        return { site, hour: traffic, health: judgeSite(traffic, siteTraffic(earlier[site] ?? [])) }
-      })
-      .sort(bySeverity)
+    return judgeSites(hour.data, before.data, names)
   }, [names, hour.data, before.data, before.failure])
   const retries = [worstRead.retry, hour.retry, before.retry] as const
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list of them is always as long

@@ -69,6 +69,10 @@ export const severalCompanies: Guard = {
   allows: ({ user }) => isStaff(user) || (user?.transparentprofile_set.length ?? 0) > 1,
 }
 
+/** Whether the first page of a user, if no other was asked for, is the list of companies (decision 0085). */
+export const landsOnCompanies = (visitor: Visitor): boolean =>
+  (visitor.user?.is_staff || visitor.user?.is_dealer || false) && severalCompanies.allows(visitor)
+
 /** §5: a client id must exist. */
 export const withClient: Guard = {
   name: 'company with a client',

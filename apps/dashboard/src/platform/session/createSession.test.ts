@@ -258,6 +258,21 @@ describe('navigations (§2, §4)', () => {
     expect(await session.enter('/no/such/page')).toEqual({ kind: 'proceed' })
   })
 
+  it.each([
+    ['staff', { is_staff: true }, '/companies'],
+    ['a dealer', { is_dealer: true }, '/companies'],
+    ['a member of several companies', {}, null],
+  ])('lands %s on the companies unless another page was asked for', async (_, over, address) => {
+    const { openTab, provider } = browser()
+    provider.user = { ...ada, ...over }
+    const { session } = openTab()
+    await signIn(session)
+    expect(await session.enter('/')).toEqual(address ? { kind: 'redirect', address } : { kind: 'proceed' })
+    expect(await session.enter('/')).toEqual({ kind: 'proceed' })
+    const { session: other } = openTab('/300')
+    expect(await other.enter('/300')).toEqual({ kind: 'proceed' })
+  })
+
   it('load user, groups and company, and reload the user each time', async () => {
     const { openTab, count } = browser()
     const { session, ports } = openTab()

@@ -11,7 +11,7 @@ import { match } from '../links/match.ts'
 import { pathOf } from '../links/publicLinks.ts'
 import { to } from '../links/to.ts'
 import type { GuardResult } from '../paths/firstChecks.ts'
-import { checks, lacksTwoFactor, rejectionOf } from '../paths/guards.ts'
+import { checks, lacksTwoFactor, landsOnCompanies, rejectionOf } from '../paths/guards.ts'
 import { companyCandidates } from './companyCandidates.ts'
 import { tokenOf, tokenState } from './reduce.ts'
 import type { EnterResult, SessionCore } from './sessionCore.ts'
@@ -147,6 +147,8 @@ export function createSignedInSession(core: SessionCore): SignedInSession {
       if (turn === turns) isEntering = false
     }
     if (wasLoaded) void refreshBehind(address, turn)
+    else if (page.name === 'home' && asked === null && !core.get().acting && landsOnCompanies(core.get()))
+      return { kind: 'redirect', address: to('companies') }
     return { kind: 'proceed' }
   }
 

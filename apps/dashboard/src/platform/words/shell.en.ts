@@ -22,6 +22,7 @@ export default {
   'company.found': '{n, plural, =0 {No company found} one {# company found} other {# companies found}}',
   'company.empty': 'No company matches “{query}”.',
   'company.any': 'Enter a company number to open it.',
+  'company.noNumber': 'No company has the number {id}.',
   'company.byId': 'Company {id}',
   'company.current': 'Current',
   'company.cut': 'Showing {shown} of {total}. Type to find the others.',

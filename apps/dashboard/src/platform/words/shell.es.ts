@@ -26,6 +26,7 @@ export default {
     '{n, plural, =0 {Ninguna empresa encontrada} one {# empresa encontrada} other {# empresas encontradas}}',
   'company.empty': 'Ninguna empresa coincide con «{query}».',
   'company.any': 'Escriba el número de una empresa para abrirla.',
+  'company.noNumber': 'Ninguna empresa tiene el número {id}.',
   'company.byId': 'Empresa {id}',
   'company.current': 'Actual',
   'company.cut': 'Se muestran {shown} de {total}. Escriba para encontrar las demás.',

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { resourceStories } from '../../start/story/resourceStories.tsx'
 import { ScreenStory } from '../../start/story/ScreenStory.tsx'
+import { fleet } from './fleet.tsx'
 
 const meta = {
   title: 'Screens/Companies',
@@ -16,11 +18,34 @@ type Story = StoryObj<typeof meta>
 export const Dealer: Story = {
   tags: ['picture'],
   play: async ({ canvasElement }) => {
-    const list = await within(canvasElement).findByRole('list', { name: 'Companies' }, { timeout: 8000 })
-    await expect(await within(list).findAllByText('Server errors', undefined, { timeout: 8000 })).not.toHaveLength(0)
+    const table = await within(canvasElement).findByRole('table', { name: 'Companies' }, { timeout: 8000 })
+    await expect(
+      await within(table).findAllByText(/^(Healthy|Degraded|Failing|Insufficient data)/, undefined, { timeout: 8000 }),
+    ).toHaveLength(5)
   },
 }
 export const Staff: Story = { args: { persona: 'staff' } }
-export const Failing: Story = { globals: { scenario: 'flaky' } }
+/** A company that is attacked stands first. */
+export const Attacked: Story = {
+  args: { persona: 'staff' },
+  globals: { scenario: 'stuffing' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findAllByText(/^(Failing|Degraded) · /, undefined, { timeout: 10_000 })
+    const [, first] = await canvas.findAllByRole('row')
+    await expect(first).toHaveTextContent(/^Aurora Media/)
+  },
+}
+/** Calls that fail now and then leave dashes in their cells. */
+export const Partial: Story = { globals: { scenario: 'flaky' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Spanish: Story = { globals: { locale: 'es' } }
+
+const states = resourceStories(fleet, '/companies')
+export const FirstLoad = states.firstLoad
+export const Slow = states.slow
+export const Refreshing = states.refreshing
+export const Empty = states.empty
+export const Forbidden = states.forbidden
+export const Failed = states.failed
+export const Stale = states.stale

@@ -1,4 +1,4 @@
-import { type Company, kindOfText } from '@parapet/api'
+import { type Company, isStaff, kindOfText } from '@parapet/api'
 import {
   type Command,
   CommandPalette,
@@ -15,7 +15,9 @@ import { usePreferences } from '../../platform/preferences/PreferencesProvider.t
 import { useSession } from '../../platform/session/SessionContext.ts'
 import { refusalText, useMayOf } from '../../platform/session/useMay.ts'
 import { useTo } from '../../platform/session/useTo.ts'
+import { findCompanies } from '../topBar/findCompanies.ts'
 import { panelsWords } from '../topBar/panels.words.ts'
+import { useEveryCompany } from '../topBar/useEveryCompany.ts'
 import { type Destinations, destinationsOf } from './destinations.ts'
 import { keyGroups } from './keyGroups.ts'
 import { paletteActions } from './paletteActions.ts'
@@ -47,6 +49,11 @@ function GoTo({ open, onClose, userId, company, ...rest }: Omit<PanelsProps, 'op
   const Items = use(ValueItemsContext)
   const [typed, setTyped] = useState('')
   if (!open && typed !== '') setTyped('')
+  const { companies } = useEveryCompany(rest.companies, open && (rest.companies.length > 1 || isStaff(user)))
+  const named = useMemo(() => {
+    const found = new Map(findCompanies(companies, typed).shown.map((one) => [one.id, one]))
+    return companies.map((one) => found.get(one.id) ?? one)
+  }, [companies, typed])
   const sites = company?.sites.map(({ url }) => url) ?? []
   const mayOf = useMayOf()
   const lately = useMemo(() => createRecentDestinations(userId, () => localStorage), [userId])
@@ -55,6 +62,7 @@ function GoTo({ open, onClose, userId, company, ...rest }: Omit<PanelsProps, 'op
   )
   const places = (): Destinations => ({
     ...rest,
+    companies: named,
     companyId: company?.id,
     sites,
     siteHref: page && ((query) => to(page, undefined, query)),

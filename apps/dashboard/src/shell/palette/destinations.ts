@@ -49,10 +49,10 @@ export function destinationsOf(
   const others = companies
     .filter(({ id }) => id !== companyId)
     .map(
-      ({ id, name }): Destination => ({
+      ({ id, name, foundBy }): Destination => ({
         id: `company ${id}`,
         label: name,
-        detail: t('goTo.company'),
+        detail: foundBy === undefined ? t('goTo.company') : `${t('goTo.company')} · ${foundBy}`,
         href: hrefOf(id),
       }),
     )

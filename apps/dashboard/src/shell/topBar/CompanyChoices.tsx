@@ -7,17 +7,19 @@ import type { CompanySwitcherProps } from './CompanySwitcher.tsx'
 import * as css from './choices.css.ts'
 import { type FoundCompany, findCompanies } from './findCompanies.ts'
 import { Monogram } from './Monogram.tsx'
+import { useEveryCompany } from './useEveryCompany.ts'
 
 /** The searchable list of companies the user may open, recent ones first. */
 export function CompanyChoices({
   current,
-  companies,
+  companies: own,
   recents,
   canOpenAny,
   hrefOf,
   onChosen,
 }: CompanySwitcherProps & { onChosen: () => void }) {
   const t = useWords(shellWords)
+  const { companies, isWhole } = useEveryCompany(own, true)
   const announce = useAnnounce()
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -33,7 +35,7 @@ export function CompanyChoices({
   )
   const numbered = (text: string): readonly FoundCompany[] => {
     const id = canOpenAny && /^\s*\d{1,15}\s*$/.test(text) ? Number(text) : null
-    return id !== null && !companies.some((company) => company.id === id) ? [named(id, t)] : []
+    return id !== null && !isWhole && !companies.some((company) => company.id === id) ? [named(id, t)] : []
   }
   const other = numbered(query)
   const options = [...latest, ...other, ...shown]
@@ -43,11 +45,12 @@ export function CompanyChoices({
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [active, listId])
 
+  const mayTypeAny = canOpenAny && !isWhole
   const search = (text: string) => {
     setQuery(text)
     setActive(0)
     const n = numbered(text).length + findCompanies(companies, text).total
-    announce(n === 0 && canOpenAny ? t('company.any') : t('company.found', { n }), 'polite')
+    announce(n === 0 && mayTypeAny ? t('company.any') : t('company.found', { n }), 'polite')
   }
   const walk = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -73,7 +76,12 @@ export function CompanyChoices({
       onClick={onChosen}
     >
       <Monogram name={company.name} />
-      <span className={css.optionName}>{company.name}</span>
+      <span className={css.optionName}>
+        {company.name}
+        {company.foundBy !== undefined && company.foundBy !== String(company.id) && (
+          <span className={css.optionNote}> · {company.foundBy}</span>
+        )}
+      </span>
       {company.id === current?.id ? (
         <Icon name="check" size={16} label={t('company.current')} />
       ) : (
@@ -122,8 +130,14 @@ export function CompanyChoices({
           {[...other, ...shown].map((company, index) => row(company, latest.length + index))}
         </div>
       </div>
-      {options.length === 0 && <p className={css.optionsNote}>{t('company.empty', { query })}</p>}
-      {canOpenAny && other.length === 0 && <p className={css.optionsNote}>{t('company.any')}</p>}
+      {options.length === 0 && (
+        <p className={css.optionsNote}>
+          {isWhole && /^\s*\d+\s*$/.test(query)
+            ? t('company.noNumber', { id: query.trim() })
+            : t('company.empty', { query })}
+        </p>
+      )}
+      {mayTypeAny && other.length === 0 && <p className={css.optionsNote}>{t('company.any')}</p>}
       {shown.length < total && <p className={css.optionsNote}>{t('company.cut', { shown: shown.length, total })}</p>}
     </div>
   )

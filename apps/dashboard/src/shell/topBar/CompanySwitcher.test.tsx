@@ -1,7 +1,9 @@
+import { ApiProvider, type Company, makeApiContext, makeCompany } from '@parapet/api'
 import { AnnouncerProvider } from '@parapet/ui'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useParams } from 'react-router-dom'
+import { SWRConfig } from 'swr'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shellWords } from '../../platform/words/shell.words.ts'
 import { CompanySwitcher } from './CompanySwitcher.tsx'
@@ -16,22 +18,37 @@ function Where() {
   return <p>at {useParams().id}</p>
 }
 
-function show({ recent = [] as number[], all = companies, canOpenAny = false } = {}) {
+interface Shown {
+  recent?: number[]
+  all?: typeof companies
+  canOpenAny?: boolean
+  /** What the provider lists; nothing while it does not answer. */
+  listed?: Company[]
+}
+
+function show({ recent = [], all = companies, canOpenAny = false, listed }: Shown = {}) {
+  const api = makeApiContext({
+    fetch: () => (listed ? Promise.resolve(Response.json(listed)) : new Promise<Response>(() => undefined)),
+  })
   render(
-    <AnnouncerProvider>
-      <MemoryRouter initialEntries={['/300']}>
-        <Routes>
-          <Route path="/:id" element={<Where />} />
-        </Routes>
-        <CompanySwitcher
-          current={companies[0]!}
-          companies={all}
-          recents={{ list: () => recent }}
-          canOpenAny={canOpenAny}
-          hrefOf={(id) => `/${id}`}
-        />
-      </MemoryRouter>
-    </AnnouncerProvider>,
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ApiProvider value={api}>
+        <AnnouncerProvider>
+          <MemoryRouter initialEntries={['/300']}>
+            <Routes>
+              <Route path="/:id" element={<Where />} />
+            </Routes>
+            <CompanySwitcher
+              current={companies[0]!}
+              companies={all}
+              recents={{ list: () => recent }}
+              canOpenAny={canOpenAny}
+              hrefOf={(id) => `/${id}`}
+            />
+          </MemoryRouter>
+        </AnnouncerProvider>
+      </ApiProvider>
+    </SWRConfig>,
   )
 }
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Company: Aurora Media. Switch company' }))
@@ -97,5 +114,26 @@ describe('company switcher', () => {
     expect(screen.queryByText(how)).toBeNull()
     await userEvent.keyboard('{Enter}')
     expect(screen.getByText('at 4711')).toBeTruthy()
+  })
+
+  it('finds a company by client or site once the list is read, and says that a number does not exist', async () => {
+    const site = { id: 7, company: 412, url: 'www.marea.example', active: true, ssl: true }
+    const client = { id: 40, name: 'Brisa Hosting' }
+    const listed = [makeCompany({ id: 412, name: 'Radio Marea', client, sites: [site] })]
+    show({ canOpenAny: true, all: companies.slice(0, 1), listed })
+    await open()
+    const search = screen.getByRole('combobox')
+    await userEvent.type(search, 'brisa')
+    expect((await screen.findByRole('option')).textContent).toContain('Radio Marea · Brisa Hosting')
+    await userEvent.clear(search)
+    await userEvent.type(search, 'marea.ex')
+    expect(screen.getByRole('option').textContent).toContain('www.marea.example')
+    await userEvent.clear(search)
+    await userEvent.type(search, '4711')
+    expect(screen.queryByRole('option')).toBeNull()
+    expect(screen.getByText('No company has the number 4711.')).toBeTruthy()
+    await userEvent.clear(search)
+    await userEvent.type(search, '412{Enter}')
+    expect(screen.getByText('at 412')).toBeTruthy()
   })
 })

@@ -24,3 +24,18 @@ it('returns the first hundred and the total', () => {
   const { shown, total } = findCompanies(many, 'company')
   expect([shown.length, total]).toEqual([100, 10_000])
 })
+
+it('matches clients and sites after names, and says by what', () => {
+  const all = [
+    { id: 1, name: 'Radio Marea', client: { name: 'Brisa Hosting' }, sites: [{ url: 'www.marea.example' }] },
+    { id: 2, name: 'Brisa', client: { name: 'Own' }, sites: [] },
+    { id: 3, name: 'Astillero Luz', client: { name: 'Brisa Hosting' }, sites: [{ url: 'brisa.astillero.example' }] },
+  ]
+  expect(findCompanies(all, 'brisa').shown.map(({ name, foundBy }) => [name, foundBy])).toEqual([
+    ['Brisa', undefined],
+    ['Astillero Luz', 'Brisa Hosting'],
+    ['Radio Marea', 'Brisa Hosting'],
+  ])
+  expect(findCompanies(all, 'marea.ex').shown.map(({ foundBy }) => foundBy)).toEqual(['www.marea.example'])
+  expect(findCompanies(all, '3').shown.map(({ name, foundBy }) => [name, foundBy])).toEqual([['Astillero Luz', '3']])
+})

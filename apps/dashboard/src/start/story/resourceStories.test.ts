@@ -36,7 +36,7 @@ const stories = sourcesOf('**/*.stories.tsx').flatMap(({ source }) => {
 it('finds every resource of the app', () => {
   const names = resources.map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['safeRoutes', 'companyUsers', 'sites', 'backends']))
-  expect(names.length).toBe(36)
+  expect(names.length).toBe(37)
 })
 
 /** Nobody hires free anomaly detection, which opens the same page: the page is never without a service. */
