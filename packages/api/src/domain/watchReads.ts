@@ -10,6 +10,9 @@ const MINUTE_S = 60
 export const MOST_WATCHED = 50
 const MOST_OF_EACH = MOST_WATCHED / 2
 
+/** The params of the deployments among which the neighbours of a version are looked for. */
+export const deployedVersions = { deployed: true, limit: 50, offset: 0 } as const
+
 /** What a scorecard is read of. */
 export interface WatchScope {
   readonly company: number
