@@ -90,8 +90,9 @@ function answeredBy(chunk: Chunk, { source, sites, base, answering }: LiveProgra
     const canPass = answer?.status === '418' || answer?.reason === 'TCDN-RPE-Under Attack'
     if (!answer || (canPass && !isBot(text('agent', row)))) {
       const isLost = before.backend !== null && now.backend !== before.backend && !reachable.has(now.backend ?? '')
-      // What is cached is served without its backend.
-      if (!isLost || text('cached', row) === 'hit' || text('response', row).startsWith('5')) continue
+      // What is cached, and what the edge answers by itself, needs no backend.
+      const needsNone = text('cached', row) === 'hit' || text('tcdndebugreason', row).startsWith('TCDN-RPE')
+      if (!isLost || needsNone || text('response', row).startsWith('5')) continue
       isChanged = true
       codes.response[row] = dictionaries.response.code('503')
       codes.cached[row] = dictionaries.cached.code('pass')
