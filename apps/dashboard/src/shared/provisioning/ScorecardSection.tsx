@@ -198,10 +198,12 @@ function useFigureText() {
       case 'refusals':
         return t('value.part', { share: f.percent(value), part: f.number(Math.round(value * all)), all: f.number(all) })
       case 'hitRatio':
-        return t('value.of', { value: f.percent(value), all: f.number(all) })
+        return f.percent(value)
+      case 'response':
+        return f.micros(value)
       case 'requests':
         return t('value.of', { value: f.rate(value), all: f.number(all) })
-      default:
+      case 'firstByte':
         return t('value.of', { value: f.micros(value), all: f.number(all) })
     }
   }
