@@ -6,11 +6,10 @@ test.use({ isOwnWorld: true, sandboxOptions: ['--scenario', 'baddeploy', '--now'
 
 const UNTIL_THEN_MS = (3 * 60 + 42) * 60_000
 
-/** Lets time pass for the provider and the page. */
-async function pass(page: Page, seconds: number): Promise<void> {
+/** Lets time pass for the provider. */
+async function step(page: Page, seconds: number): Promise<void> {
   const answer = await page.request.post('/third/sandbox/clock', { data: { step: seconds } })
   expect(answer.ok()).toBe(true)
-  await page.clock.fastForward(seconds * 1000)
 }
 
 const drawer = (page: Page): Locator => page.getByRole('dialog', { name: /^#\d+/ })
@@ -41,7 +40,8 @@ test('a bad deployment is found worse, rolled back in one click, and the watch o
   await review(page).getByRole('button', { name: 'Deploy' }).click()
   await expect(page.getByText(/^Version \d+ is on its way to production\.$/)).toBeVisible()
 
-  await pass(page, 450)
+  await step(page, 450)
+  await page.clock.fastForward(450_000)
   await expect(page.getByText(/^Version \d+ to production: done\.$/)).toBeVisible()
   const tray = page.getByRole('button', { name: /^Jobs: / })
   await tray.click()
@@ -49,15 +49,14 @@ test('a bad deployment is found worse, rolled back in one click, and the watch o
   await expect(watch).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // The watch goes on after a reload.
+  // The watch goes on after a reload. A page that loads after a step takes the time of the provider.
+  await step(page, 6 * 60)
   await page.reload()
   await tray.click()
-  await expect(watch).toContainText(/\d+ of 15 minutes compared\./)
-  await pass(page, 6 * 60)
   await expect(watch).toContainText('Better than before')
-  await expect(watch).toContainText(/\d+ of 15 minutes compared\./)
-  await page.keyboard.press('Escape')
-  await pass(page, 14 * 60)
+  await expect(watch).toContainText(/^.*\d of 15 minutes compared\./)
+  await step(page, 14 * 60)
+  await page.reload()
   await expect(
     page.getByText(/^First 15 minutes of version \d+: better than before\. 15 of 15 minutes compared\.$/),
   ).toBeVisible()
