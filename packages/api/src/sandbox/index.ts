@@ -62,12 +62,13 @@ import { arrivingTraffic } from './traffic/arrivingTraffic.ts'
 import { newDictionaries, type Traffic } from './traffic/columns.ts'
 import { edgeTraffic, livePrograms } from './traffic/edgeTraffic.ts'
 import { generatedTraffic } from './traffic/generator.ts'
-import { type Incident, incidentsOf } from './traffic/incidents.ts'
+import { type Incident, incidentsOf, pausedBy } from './traffic/incidents.ts'
 import { joined, type LogTraffic } from './traffic/logTraffic.ts'
 import { reactingTraffic } from './traffic/reactingTraffic.ts'
 import { addLoggedSites } from './world/ofLog.ts'
 import { type PersonaName, personas } from './world/personas.ts'
 import type { ClockRecord } from './world/records.ts'
+import { brokenBy } from './world/scenarioTraces.ts'
 import { seedWorld } from './world/seed.ts'
 import { arrivals } from './world/siteDns.ts'
 import type { Change, Storage, World } from './world/World.ts'
@@ -267,20 +268,25 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       return log ? joined([log, reacting], dictionaries) : reacting
     }
     const usual = make([], name === homeName ? undefined : fewerRows)
-    const incidental = lruCached(cachedIncidents, (scenario: Scenario) =>
-      make(incidentsOf(scenario, anchor), scenario === currentScenario ? undefined : fewerRows),
-    )
+    // Incidents are part of the key: what is deployed can pause them.
+    const incidental = lruCached(cachedIncidents, (key: string) => {
+      const { scenario, incidents } = JSON.parse(key) as { scenario: Scenario; incidents: Incident[] }
+      return make(incidents, scenario === currentScenario ? undefined : fewerRows)
+    })
     return {
       world: tokens?.clock === clock ? { ...seeded.world, tokens: tokens.of.tokens } : seeded.world,
       clock,
       ephemeral: newEphemeral(),
       log,
       loggedSites: log?.sites.length ?? 0,
-      trafficOf: (scenario) =>
-        edgeTraffic(
-          incidentsOf(scenario, anchor).length === 0 ? usual : incidental(scenario),
-          livePrograms(seeded.world, firstOwnConfig),
-        ),
+      trafficOf(scenario) {
+        const programs = livePrograms(seeded.world, firstOwnConfig)
+        const incidents = pausedBy(incidentsOf(scenario, anchor), programs, brokenBy)
+        return edgeTraffic(
+          incidents.length === 0 ? usual : incidental(JSON.stringify({ scenario, incidents })),
+          programs,
+        )
+      },
     }
   }
 

@@ -3,13 +3,25 @@ import {
   cache,
   callApi,
   type DeploymentState,
+  deployedVersions,
   deploymentState,
   itemsOf,
   media,
+  neighboursOf,
+  origins,
   prefetchProgress,
   provisioning,
+  readScorecard,
   staging,
+  statistics,
+  type WatchVerdict,
+  watchedSites,
+  watchParams,
+  watchRules,
+  windowOf,
+  worseSites,
 } from '@parapet/api'
+import { nowSeconds } from '@parapet/base'
 
 /** The progress of a job. `partial`: some of its parts failed; `failed` names them. */
 export interface JobStatus {
@@ -17,6 +29,18 @@ export interface JobStatus {
   readonly done: number
   readonly total: number
   readonly outcome?: JobOutcome
+  readonly watch?: WatchNews
+  /** What follows it once it is done. */
+  readonly next?: { readonly kind: 'watch'; readonly params: JobKinds['watch'] }
+}
+
+/** What a watch has found by now. */
+export interface WatchNews {
+  readonly verdict: WatchVerdict
+  /** The sites that became worse. */
+  readonly sites: readonly string[]
+  readonly minutes: number
+  readonly of: number
 }
 
 /** What became of the parts of a job that has ended. */
@@ -33,11 +57,20 @@ const endOf = ({ done, failed }: JobOutcome): 'done' | 'partial' | 'failed' =>
 export interface JobKinds {
   prefetch: { readonly urls: readonly string[]; readonly since: number }
   transcoding: { readonly orders: readonly string[] }
-  deployment: { readonly area: 'production' | 'staging'; readonly config: number }
+  deployment: {
+    readonly area: 'production' | 'staging'
+    readonly config: number
+    /** What is watched once it is live; nothing without it. */
+    readonly watch?: Omit<JobKinds['watch'], 'config'> | undefined
+  }
+  /** The minutes after a version went live; `hasOrigins`: the user may read how origins answer. */
+  watch: { readonly config: number; readonly sites: readonly string[]; readonly hasOrigins: boolean }
 }
 
 interface JobKind<P> {
   read(stored: unknown): P | null
+  /** Asked no more often than this, in ms. */
+  readonly everyMs?: number
   check(params: P, company: number, api: ApiContext): Promise<JobStatus>
 }
 
@@ -51,6 +84,37 @@ const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string')
 const fieldsOf = (stored: unknown): Record<string, unknown> =>
   typeof stored === 'object' && stored !== null ? { ...stored } : {}
+
+function readWatch(stored: unknown): JobKinds['watch'] | null {
+  const { config, sites, hasOrigins } = fieldsOf(stored)
+  return typeof config === 'number' && isTexts(sites) && typeof hasOrigins === 'boolean'
+    ? { config, sites, hasOrigins }
+    : null
+}
+
+const watchMinutes = watchRules.windowS / 60
+
+/** Reads the scorecard of a version as its screen does. */
+async function askScorecard({ config, sites, hasOrigins }: JobKinds['watch'], company: number, api: ApiContext) {
+  const now = nowSeconds()
+  const rows = itemsOf(await callApi(provisioning.configs, { company, ...deployedVersions }, api)).items
+  const row = rows.find(({ id }) => id === config) ?? (await callApi(provisioning.config, { company, config }, api))
+  const window = windowOf(row, neighboursOf(row, rows), now)
+  if (!window) return null
+  const params = watchParams({ company, allSites: sites, window })
+  const [total, busiest, worst, originTotal] = await Promise.all([
+    callApi(statistics.historicHistogram, { company, ...params.total }, api),
+    params.busiest ? callApi(statistics.historicTable, { company, ...params.busiest }, api) : undefined,
+    params.worst ? callApi(statistics.historicTable, { company, ...params.worst }, api) : undefined,
+    hasOrigins ? callApi(origins.analyticHistogram, { company, ...params.originTotal }, api) : null,
+  ])
+  const chosen = watchedSites(sites, busiest, worst)
+  const [bySite, originBySite] = await Promise.all([
+    callApi(statistics.historicHistogram, { company, ...params.bySite(chosen) }, api),
+    hasOrigins ? callApi(origins.analyticHistogram, { company, ...params.originBySite(chosen) }, api) : null,
+  ])
+  return { now, card: readScorecard(window, chosen, { total, bySite, originTotal, originBySite }) }
+}
 
 const kinds: { readonly [K in keyof JobKinds]: JobKind<JobKinds[K]> } = {
   prefetch: {
@@ -94,20 +158,44 @@ const kinds: { readonly [K in keyof JobKinds]: JobKind<JobKinds[K]> } = {
   },
   deployment: {
     read(stored) {
-      const { area, config } = fieldsOf(stored)
-      return (area === 'production' || area === 'staging') && typeof config === 'number' ? { area, config } : null
+      const { area, config, watch } = fieldsOf(stored)
+      if ((area !== 'production' && area !== 'staging') || typeof config !== 'number') return null
+      return { area, config, watch: readWatch({ ...fieldsOf(watch), config }) ?? undefined }
     },
-    async check({ area, config }, company, api) {
+    async check({ area, config, watch }, company, api) {
       const { config: call } = area === 'staging' ? staging : provisioning
       const state = deploymentState(await callApi(call, { company, config }, api))
       const done = deploymentSteps.indexOf(state)
       if (state === 'rejected') return { state: 'failed', done: 0, total: deploymentSteps.length }
       // Another version may already have replaced it: it was live.
-      if (done < 0) return { state: 'done', done: deploymentSteps.length, total: deploymentSteps.length }
+      if (done < 0)
+        return {
+          state: 'done',
+          done: deploymentSteps.length,
+          total: deploymentSteps.length,
+          ...(watch ? { next: { kind: 'watch', params: { ...watch, config } } } : {}),
+        }
       return { state: 'running', done, total: deploymentSteps.length }
     },
   },
+  watch: {
+    everyMs: 20_000,
+    read: readWatch,
+    async check(params, company, api) {
+      const asked = await askScorecard(params, company, api)
+      if (!asked) return { state: 'failed', done: 0, total: watchMinutes }
+      const { card, now } = asked
+      const { window, verdict, minutes } = card
+      const total = Math.round((window.after.to - window.after.from) / 60)
+      const isSettled = now >= window.after.to + watchRules.lateS
+      const watch = { verdict, sites: worseSites(card), minutes: minutes.after.known, of: total }
+      return { state: isSettled ? 'done' : 'running', done: minutes.after.known, total, watch }
+    },
+  },
 }
+
+/** The least time between two questions about a job, in ms. */
+export const leastWaitMs = (kind: string): number => (kind === 'watch' ? (kinds.watch.everyMs ?? 0) : 0)
 
 /** Reads the progress of a stored job; null if its kind or its params are unknown. */
 export function checkJob(kind: string, stored: unknown, company: number, api: ApiContext): Promise<JobStatus> | null {
@@ -115,6 +203,7 @@ export function checkJob(kind: string, stored: unknown, company: number, api: Ap
     case 'prefetch':
     case 'transcoding':
     case 'deployment':
+    case 'watch':
       return checkOf(kinds[kind] as JobKind<unknown>, stored, company, api)
     default:
       return null

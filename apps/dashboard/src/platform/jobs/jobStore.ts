@@ -1,3 +1,4 @@
+import { type WatchVerdict, watchVerdicts } from '@parapet/api'
 import { createStore, type Store } from '@parapet/base'
 import { withStorage } from '../session/withStorage.ts'
 
@@ -17,6 +18,8 @@ export interface Job {
   readonly total: number
   readonly message: string | null
   readonly params: unknown
+  /** What a watch has found so far. */
+  readonly verdict?: WatchVerdict
 }
 
 const KEY = 'parapet.jobs'
@@ -59,12 +62,13 @@ function readJobs(text: string | null, user: number): Job[] {
 
 function isJob(value: unknown): value is Job {
   if (typeof value !== 'object' || value === null) return false
-  const { id, kind, title, href, startedAt, state, done, total } = value as Record<string, unknown>
+  const { id, kind, title, href, startedAt, state, done, total, verdict } = value as Record<string, unknown>
   return (
     [id, kind, title].every((text) => typeof text === 'string') &&
     [startedAt, done, total].every((count) => typeof count === 'number') &&
     (href === null || (typeof href === 'string' && /^\/(?!\/)/.test(href))) &&
-    states.some((one) => one === state)
+    states.some((one) => one === state) &&
+    (verdict === undefined || watchVerdicts.some((one) => one === verdict))
   )
 }
 

@@ -19,9 +19,11 @@ it.each([
   let isFailing = true
   const api = makeApiContext({
     fetch: async (address) =>
-      isFailing && `${address}&`.includes(query)
-        ? Response.json({ detail: 'Down.' }, { status: 500 })
-        : Response.json([live, row]),
+      `${address}`.includes('/statistics/')
+        ? Response.json([])
+        : isFailing && `${address}&`.includes(query) && !`${address}`.includes('deployed=true')
+          ? Response.json({ detail: 'Down.' }, { status: 500 })
+          : Response.json([live, row]),
     token: () => 'token',
     company: () => 300,
   })

@@ -18,6 +18,7 @@ import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { idParam, useUrlState } from '../../platform/router/useUrlState.ts'
 import { useTo } from '../../platform/session/useTo.ts'
 import { useArea } from '../../shared/provisioning/area.ts'
+import { ScorecardSection } from '../../shared/provisioning/ScorecardSection.tsx'
 import { useDeployments } from '../../shared/provisioning/useDeployments.ts'
 import { vclVersionsWords } from '../../shared/provisioning/vclVersions.words.ts'
 import { secondsOf, versionAuthor, versionStatus } from '../../shared/provisioning/versionTexts.ts'
@@ -72,6 +73,7 @@ export function VersionPanel({ row }: { row: VclConfig }) {
           </Code>
         </Notice>
       )}
+      <ScorecardSection key={`card ${row.id}`} row={row} />
       <Comparison key={row.id} row={row} current={read} />
       <Code block label={t('version.text')}>
         {row.config_body}

@@ -28,6 +28,8 @@ const tones: Readonly<Record<JobState, 'info' | 'good' | 'bad' | 'quiet' | 'watc
   interrupted: 'watch',
 }
 
+const verdictTones = { worse: 'bad', better: 'good', same: 'good', early: 'info', unknown: 'quiet' } as const
+
 /** The tray of running jobs in the top bar: progress, cancel, and a link to each job's page. Hidden without jobs. */
 export function JobsTray() {
   const t = useWords(jobsWords)
@@ -105,8 +107,9 @@ function JobItem({ job, onOpen, onCancel, onRemove }: JobItemProps) {
       {isRunning ? (
         <Progress label={job.title} quiet value={job.total > 0 ? job.done / job.total : undefined} />
       ) : (
-        <Status tone={tones[job.state]} label={t(`state.${job.state}`)} />
+        !(job.verdict && job.state === 'done') && <Status tone={tones[job.state]} label={t(`state.${job.state}`)} />
       )}
+      {job.verdict && <Status tone={verdictTones[job.verdict]} label={t(`watch.${job.verdict}`)} />}
       <span className={css.detail}>
         {job.message ?? t('started')} {job.message === null && <Ago value={job.startedAt / 1000} />}
       </span>

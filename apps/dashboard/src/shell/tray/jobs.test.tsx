@@ -70,6 +70,7 @@ describe('job store', () => {
     ['nothing', ''],
     ['torn', '{"user":7,"jobs":[{'],
     ['another shape', '{"user":7,"jobs":[{"id":1}]}'],
+    ['a verdict that there is not', JSON.stringify({ user: 7, jobs: [{ ...job(), verdict: 'fine' }] })],
     ['a link to another origin', JSON.stringify({ user: 7, jobs: [job({ href: '//evil.example/' })] })],
   ])('ignores %s', (_, stored) => {
     sessionStorage.setItem('parapet.jobs', stored)
@@ -79,10 +80,10 @@ describe('job store', () => {
 
 const prefetch = (status: string, url = 'https://a.example/') => ({ id: 1, date: '1970-01-01T00:00:02Z', url, status })
 
-async function showTray(jobs: readonly Job[], answer: () => Response) {
+async function showTray(jobs: readonly Job[], answer: (address: string) => Response) {
   const user = makeUser({ id: 4711 })
   jobStoreOf(4711).set(jobs)
-  const api = makeApiContext({ fetch: async () => answer(), company: () => 300 })
+  const api = makeApiContext({ fetch: async (address) => answer(String(address)), company: () => 300 })
   const router = createMemoryRouter([{ path: '*', element: <JobsTray /> }])
   await act(async () =>
     render(
@@ -146,6 +147,52 @@ describe('jobs tray', () => {
     await rounds()
     expect(screen.getByText(/3 addresses: failed. No more./)).toBeTruthy()
     expect(answers).toEqual([])
+  })
+
+  const at = Math.floor(Date.now() / 1000) - 600
+  const minute = Math.floor(at / 60) * 60
+  const version = { id: 42, company: 300, config_body: '', upload_dt: '', deployed: true, active: true }
+  const live = { ...version, production_dt: new Date(at * 1000).toISOString() }
+  const steps = Array.from({ length: 26 }, (_, n) => {
+    const timestamp = minute + (n - 15) * 60
+    return { timestamp, requests: 2000, bytes: 1, hits: 1500, misses: 200, status_5xx: timestamp > minute ? 400 : 2 }
+  })
+  const watchAnswers = (address: string) => {
+    if (address.includes('detailed=true')) return Response.json({ 'www.example.com': steps })
+    if (address.includes('/statistics/')) return Response.json(steps)
+    return Response.json(address.includes('/config/42/') ? live : [live])
+  }
+  const params = { config: 42, sites: ['www.example.com'], hasOrigins: false }
+
+  it('begins to watch a version once it is live, and warns once that it is worse', async () => {
+    const watch = { sites: params.sites, hasOrigins: false }
+    const deployment = { kind: 'deployment', title: 'Version 42', params: { area: 'production', config: 42, watch } }
+    await showTray([job({ ...deployment, href: '/300/autoprovisioning' })], watchAnswers)
+    await rounds()
+    await rounds()
+    const [found] = jobStoreOf(4711).get()
+    expect(found).toMatchObject({ kind: 'watch', state: 'running', verdict: 'worse', params })
+    expect(found?.message).toMatch(/^\d+ of 15 minutes compared. Worse: www.example.com.$/)
+    expect(screen.getAllByText(/First 15 minutes of version 42: worse than before\./)).toHaveLength(1)
+    await rounds()
+    await rounds()
+    expect(screen.getAllByText(/First 15 minutes of version 42: worse than before\./)).toHaveLength(1)
+  })
+
+  it('goes on watching after a reload, and ends with what it has found', async () => {
+    const late = { ...live, production_dt: new Date((at - 3600) * 1000).toISOString() }
+    const stored = job({ kind: 'watch', title: 'First 15 minutes of version 42', params, verdict: 'early' })
+    createJobStore(4711, () => sessionStorage).add(stored)
+    expect(createJobStore(4711, () => sessionStorage).get()).toEqual([stored])
+    const early = steps.map((step, n) => ({ ...step, timestamp: step.timestamp - 3600, status_5xx: n < 15 ? 400 : 2 }))
+    await showTray([stored], (address) =>
+      address.includes('/statistics/')
+        ? Response.json(address.includes('detailed=true') ? {} : early)
+        : Response.json([late]),
+    )
+    await rounds()
+    expect(jobStoreOf(4711).get()[0]).toMatchObject({ state: 'done', verdict: 'better' })
+    expect(screen.getByText(/First 15 minutes of version 42: better than before\./)).toBeTruthy()
   })
 
   it('is hidden without jobs', async () => {

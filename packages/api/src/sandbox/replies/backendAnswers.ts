@@ -10,6 +10,7 @@ import { ownRow } from '../permissions.ts'
 import { formatOf } from '../query.ts'
 import { hashText, mix } from '../traffic/random.ts'
 import { nodes } from '../world/inventory.ts'
+import { isDown } from '../world/provisioning.ts'
 import type { BackendRecord, EdgeArea } from '../world/records.ts'
 import { backendProblems } from './backendProblems.ts'
 import { activeOf, configsOf, recompile } from './configAnswers.ts'
@@ -72,8 +73,6 @@ function mustBeUnused(req: SandboxRequest, area: EdgeArea, backend: BackendRecor
   if (active && backendLines(active.config_body, backend).length > 0)
     throw new Refusal(403, { message: `Backend ${backendVclName(backend)} has references in active config` })
 }
-
-const isDown = (origin: string) => /(^|[.-])(down|unreachable|invalid)([.-]|$)/.test(origin)
 
 function checkAnswer(backend: NewBackend, isSick: boolean, second: number): BackendCheck {
   const checked_at = isoTime(second)

@@ -9,11 +9,16 @@ import type { Stratum } from './outcomes.ts'
 import type { Crowd, HostileStrings, Person } from './people.ts'
 import type { SiteProfile } from './profile.ts'
 import { bell, Draws, hashText, mix, type Random } from './random.ts'
-import { type Cumulative, dayFactor, dippedDay, leanOf, ordinaryDay, windowDay } from './shapes.ts'
+import { type Cumulative, dayFactor, dippedDay, leanOf, ordinaryDay, pausedWindow } from './shapes.ts'
 
 const PEOPLE = 0
 const BOTS = 1
 const HITS = 2
+
+interface Span {
+  readonly from: number
+  readonly to: number
+}
 
 interface Surroundings {
   catalogue: Catalogue
@@ -153,11 +158,11 @@ export class DayMaker {
     }
   }
 
-  incident(kind: IncidentKind, from: number, to: number, strength: number) {
+  incident(kind: IncidentKind, { from, to }: Span, strength: number, pauses: readonly Span[]) {
     const { random, shapes } = this
     const people = shapes[PEOPLE] as Cumulative
     const usual = this.requests * (people(to) - people(from))
-    const shape = shapes.push(windowDay(from, to)) - 1
+    const shape = shapes.push(pausedWindow(from, to, pauses)) - 1
     const rows = 24
     const count = (share: number) => dithered((usual * share) / rows, random)
     for (let i = 0; i < rows; i++) {

@@ -31,6 +31,7 @@ const refusing = (body: string, over: Partial<LiveProgram> = {}): LiveProgram =>
   sites: [site],
   source: `sub vcl_recv {\n  if (req.http.host == "${site}" && ${body}) {\n    set req.http.X-RetSynth = "402";\n    call deny_request;\n  }\n}\n`,
   base: '',
+  answering: [],
   ...over,
 })
 const gpt = refusing('req.http.User-Agent ~ "GPTBot"')

@@ -1,3 +1,5 @@
+import { backendVclName } from '../../entities/Backend.ts'
+import { isDown } from '../world/provisioning.ts'
 import type { ConfigRecord } from '../world/records.ts'
 import { sitesOf, type World } from '../world/World.ts'
 import { type Chunk, type Column, type EdgeDay, newCodes, type Traffic } from './columns.ts'
@@ -12,6 +14,8 @@ export interface LiveProgram {
   readonly to: number
   readonly sites: readonly string[]
   readonly source: string
+  /** The backends that answer. */
+  readonly answering: readonly string[]
   /** The program before the first of them: the generated traffic already is what it leaves. */
   readonly base: string
 }
@@ -27,26 +31,34 @@ export function livePrograms(world: World, firstOwn: number): LiveProgram[] {
     const from = liveAt(row)
     if (to <= from) return []
     const base = all.findLast(({ id, company }) => company === row.company && id < firstOwn)?.config_body ?? ''
-    return [{ from, to, sites: sitesOf(world, row.company).map(({ url }) => url), source: row.config_body, base }]
+    const answering = world.backends
+      .all()
+      .filter(({ company, area, origin }) => company === row.company && area === 'production' && !isDown(origin))
+      .map(backendVclName)
+    return [
+      { from, to, sites: sitesOf(world, row.company).map(({ url }) => url), source: row.config_body, base, answering },
+    ]
   })
 }
 
 const ANSWER_BYTES = 312
 const ANSWER_MICROS = 180
+const FAILED_MICROS = 900
 
 const answered = new WeakMap<Chunk, Map<string, Chunk>>()
 
 /** The rows of a chunk as a program answers them. Answers are of automatic clients only where people can pass. */
-function answeredBy(chunk: Chunk, { source, sites, base }: LiveProgram, { dictionaries }: Traffic): Chunk {
+function answeredBy(chunk: Chunk, { source, sites, base, answering }: LiveProgram, { dictionaries }: Traffic): Chunk {
   if (chunk.when.kind === 'points') return chunk
   const answers = answered.get(chunk) ?? new Map<string, Chunk>()
   answered.set(chunk, answers)
-  const key = JSON.stringify([source, base, sites])
+  const key = JSON.stringify([source, base, sites, answering])
   const before = answers.get(key)
   if (before) return before
   const ask = edgeDecisions(source)
   const asked = edgeDecisions(base)
   const own = new Set(sites)
+  const reachable = new Set(answering)
   const codes = newCodes(chunk.length)
   for (const column of Object.keys(codes) as Column[]) codes[column].set(chunk.codes[column])
   const bytes = chunk.bytes.slice()
@@ -76,7 +88,20 @@ function answeredBy(chunk: Chunk, { source, sites, base }: LiveProgram, { dictio
     }
     const answer = before.answer ? null : now.answer
     const canPass = answer?.status === '418' || answer?.reason === 'TCDN-RPE-Under Attack'
-    if (!answer || (canPass && !isBot(text('agent', row)))) continue
+    if (!answer || (canPass && !isBot(text('agent', row)))) {
+      const isLost = before.backend !== null && now.backend !== before.backend && !reachable.has(now.backend ?? '')
+      // What is cached, and what the edge answers by itself, needs no backend.
+      const needsNone = text('cached', row) === 'hit' || text('tcdndebugreason', row).startsWith('TCDN-RPE')
+      if (!isLost || needsNone || text('response', row).startsWith('5')) continue
+      isChanged = true
+      codes.response[row] = dictionaries.response.code('503')
+      codes.cached[row] = dictionaries.cached.code('pass')
+      codes.content_type[row] = dictionaries.content_type.code('text/html')
+      codes.tcdndebugreason[row] = dictionaries.tcdndebugreason.code('TCDN-BENG-Service unavailable')
+      bytes[row] = (counts[row] as number) * ANSWER_BYTES
+      micros[row] = (counts[row] as number) * FAILED_MICROS
+      continue
+    }
     isChanged = true
     if (text('tier', row) !== 'L1') {
       // What the edge answers never reaches the midtier.

@@ -69,10 +69,12 @@ export function generatedTraffic(options: GeneratorOptions): Traffic {
   let rows = 0
 
   function addIncidents(maker: DayMaker, incidents: readonly Incident[], day: number) {
-    for (const { kind, before, lasts, strength } of incidents) {
+    for (const { kind, before, lasts, strength, pauses = [] } of incidents) {
+      const start = day * DAY
       const from = Math.max(0, anchor - before - day * DAY)
       const to = Math.min(DAY, anchor - before + lasts - day * DAY)
-      if (to > from) maker.incident(kind, from, to, strength)
+      const own = pauses.map((pause) => ({ from: pause.from - start, to: pause.to - start }))
+      if (to > from) maker.incident(kind, { from, to }, strength, own)
     }
   }
 

@@ -9,6 +9,8 @@ export interface Incident {
   before: number
   lasts: number
   strength: number
+  /** Times in epoch seconds in which it does not happen: another program was live. */
+  pauses?: readonly { readonly from: number; readonly to: number }[]
 }
 
 /** The recent incidents of every scenario. */
@@ -27,6 +29,20 @@ function sinceClock(anchor: number, hours: number, minutes: number): number {
 }
 
 const goesOn = DAY
+const FIXED_AFTER = 26 * 60
+
+/** The incidents while programs are live that undo what broke: times of a program without the line end the scenario's own. */
+export function pausedBy(
+  incidents: readonly Incident[],
+  programs: readonly { readonly from: number; readonly to: number; readonly source: string; readonly base: string }[],
+  brokenBy: string,
+): readonly Incident[] {
+  const pauses = programs
+    .filter(({ source, base }) => base.includes(brokenBy) && !source.includes(brokenBy))
+    .map(({ from, to }) => ({ from, to: Math.min(to, Number.MAX_SAFE_INTEGER) }))
+  if (pauses.length === 0) return incidents
+  return incidents.map((one) => (one.kind === 'deploy' ? { ...one, pauses } : one))
+}
 
 /** The incidents of a scenario, on every site of its company and in all statistics. */
 export function incidentsOf(scenario: Scenario, anchor: number): readonly Incident[] {
@@ -35,7 +51,9 @@ export function incidentsOf(scenario: Scenario, anchor: number): readonly Incide
       return [{ kind: 'stuffing', before: 50 * 60, lasts: 50 * 60 + goesOn, strength: 0.7 }]
     case 'baddeploy': {
       const before = sinceClock(anchor, 14, 5)
-      return [{ kind: 'deploy', before, lasts: 26 * 60, strength: 0.3 }]
+      // Before its fix is deployed nothing but another program ends it.
+      const lasts = before < FIXED_AFTER ? before + goesOn : FIXED_AFTER
+      return [{ kind: 'deploy', before, lasts, strength: 0.3 }]
     }
     case 'origindown':
       return [{ kind: 'outage', before: 12 * 60, lasts: 12 * 60 + goesOn, strength: 0.5 }]

@@ -145,6 +145,20 @@ export function windowDay(from: number, to: number): Cumulative {
   return (second) => Math.min(1, Math.max(0, (second - from) / (to - from)))
 }
 
+/** A window of a day without some times; its other requests stay where they were. */
+export function pausedWindow(
+  from: number,
+  to: number,
+  pauses: readonly { readonly from: number; readonly to: number }[],
+): Cumulative {
+  const whole = windowDay(from, to)
+  return (second) =>
+    pauses.reduce(
+      (all, pause) => all - whole(Math.min(second, pause.to)) + whole(Math.min(second, pause.from)),
+      whole(second),
+    )
+}
+
 /** An ordinary day in which only `left` (0–1) of the requests between two seconds happen. */
 export function dippedDay(ordinary: Cumulative, from: number, to: number, left: number): Cumulative {
   const start = ordinary(from)

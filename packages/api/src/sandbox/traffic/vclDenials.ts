@@ -93,6 +93,7 @@ function evaluate(expression: VclExpression, request: EdgeRequest): Value {
 }
 
 interface State {
+  backend: string | null
   status: string
   exceptions: readonly string[]
 }
@@ -120,6 +121,9 @@ function run(body: readonly VclStatement[], request: EdgeRequest, state: State):
     ) {
       const rules = evaluate(statement.value, request)
       if (typeof rules === 'string') state.exceptions = [...state.exceptions, ...rules.split(/\s+/)]
+    } else if (statement.kind === 'set' && statement.target.name.toLowerCase() === 'req.backend_hint') {
+      const { value } = statement
+      state.backend = value.kind === 'call' ? value.name.replace(/\.backend$/, '') : null
     } else if (statement.kind === 'call') {
       const answer = calls[statement.sub.name]?.(state.status)
       if (answer) return answer
@@ -139,6 +143,8 @@ function run(body: readonly VclStatement[], request: EdgeRequest, state: State):
 export interface EdgeDecision {
   readonly answer: EdgeAnswer | null
   readonly exceptions: readonly string[]
+  /** The backend that it chooses; null is none. */
+  readonly backend: string | null
 }
 
 /** Returns what a program does with requests of automatic clients, which never pass a challenge. */
@@ -147,12 +153,12 @@ export function edgeDecisions(source: string): (request: EdgeRequest) => EdgeDec
     declaration.kind === 'sub' && declaration.name.name === 'vcl_recv' ? [declaration.body] : [],
   )
   return (request) => {
-    const state: State = { status: '403', exceptions: [] }
+    const state: State = { backend: null, status: '403', exceptions: [] }
     for (const body of bodies) {
       const answer = run(body, request, state)
-      if (answer) return { answer, exceptions: state.exceptions }
+      if (answer) return { answer, exceptions: state.exceptions, backend: state.backend }
     }
-    return { answer: null, exceptions: state.exceptions }
+    return { answer: null, exceptions: state.exceptions, backend: state.backend }
   }
 }
 

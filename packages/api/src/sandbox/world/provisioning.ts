@@ -9,6 +9,9 @@ import { sitesOf, type World } from './World.ts'
 
 const day = 86_400
 
+/** Origins that never answer, by their names. */
+export const isDown = (origin: string) => /(^|[.-])(down|unreachable|invalid)([.-]|$)/.test(origin)
+
 type BackendSeed = readonly [name: string, origin: string, over?: Partial<BackendRecord>]
 
 const backendsOf: Readonly<Record<number, readonly BackendSeed[]>> = {

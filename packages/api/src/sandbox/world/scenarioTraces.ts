@@ -44,6 +44,9 @@ function stuffing(world: World, now: number) {
   openTicket(world, since + 24 * minute, now - 4 * minute, 'Somebody tries passwords at our login')
 }
 
+/** The line by which the version that breaks the checkout is known. */
+export const brokenBy = '# The checkout goes to the new origin.'
+
 function baddeploy(world: World, now: number) {
   const { names, since, incident } = sceneOf(world, 'baddeploy', now)
   const before = world.vcl_configs
@@ -59,7 +62,15 @@ function baddeploy(world: World, now: number) {
     addAuditEntry(world, live - takes, 'autoprovisioning/300/config/', JSON.stringify({ comment: made.comment }))
     notifyUsers(world, live, 1, 'Configuration deployed', `Version ${id} is live on every node.`)
   }
-  const config_body = `${before.config_body}\n# The checkout goes to the new origin.\n`
+  const config_body = `${before.config_body}
+
+${brokenBy}
+sub vcl_recv {
+  if (req.url ~ "^/(checkout|v2/session)") {
+    set req.backend_hint = c300_legacy2019.backend();
+  }
+}
+`
   // The first checkout of the new version fails once what was cached has expired.
   deploy(since - 2 * minute, { comment: 'New origin for the checkout', config_body })
   openTicket(world, since + 9 * minute, Math.min(now, since + 40 * minute), `500 since 14:05 UTC at ${names}`)
