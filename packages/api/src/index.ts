@@ -169,6 +169,7 @@ export {
 export { type BackendImpact, impactOf, type SiteEffect, type SiteImpact } from './domain/vcl/impact.ts'
 export { type VclKeywordNode, vclKeywordTree } from './domain/vcl/keywords.ts'
 export { edgeCallables, edgeSubroutines } from './domain/vcl/language.ts'
+export { type LostPart, type LostVcl, lostVcl } from './domain/vcl/lost.ts'
 export { readVclMessage, type VclPosition, type VclRefusal, vclMessage, vclPosition } from './domain/vcl/message.ts'
 export type { VclProblem, VclProblemCode } from './domain/vcl/tokens.ts'
 export {
