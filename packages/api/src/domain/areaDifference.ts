@@ -180,6 +180,8 @@ export function areaDifference(source: AreaContent, target: AreaContent): AreaDi
 const assignedBackend = ({ action }: Rule): string[] =>
   action.parameters.filter(({ name }) => name === 'backend').map(({ value }) => value)
 
+const assigns = (rule: Rule | undefined, name: string) => rule !== undefined && assignedBackend(rule).includes(name)
+
 /** The names of the backends that a program names, without their prefix. */
 export function namedBackends(program: string, company: number): string[] {
   const prefix = backendVclName({ company, name: '' })
@@ -279,13 +281,24 @@ export function areaPlan(
     if (change.kind !== 'backend' || !change.target || change.source) continue
     if (target.vcl && backendLines(target.vcl.config_body, change.target).length > 0)
       faults.set(change.key, { kind: 'used', by: 'vcl' })
-    else if (rules.some((rule) => assignedBackend(rule).includes(change.name)))
-      faults.set(change.key, { kind: 'used', by: 'rule' })
+    else if (rules.some((rule) => assigns(rule, change.name))) faults.set(change.key, { kind: 'used', by: 'rule' })
   }
   const writes = chosen.filter((change): change is Exclude<AreaChange, OrderChange> => change.kind !== 'order')
   const sites = [...new Set(chosen.flatMap((change) => ('site' in change ? [change.site] : [])))]
   const orders = sites.flatMap((site) => orderStep(site, source, target, chosen) ?? [])
   return { steps: [...writes, ...orders].sort((a, b) => phase(a) - phase(b)), faults }
+}
+
+/** Returns the keys of the steps without which a step cannot be made. */
+export function stepNeeds(step: PlanStep, steps: readonly PlanStep[], company: number): string[] {
+  const isNeeded = (other: PlanStep) => {
+    if (other === step) return false
+    if (step.kind === 'order') return other.kind === 'rule' && other.site === step.site
+    if (step.kind === 'backend')
+      return step.source === null && other.kind === 'rule' && assigns(other.target ?? undefined, step.name)
+    return other.kind === 'backend' && neededBackends(step, company).includes(other.name)
+  }
+  return steps.filter(isNeeded).map(({ key }) => key)
 }
 
 /** Adds to chosen changes the backends that they name and that the target lacks. */

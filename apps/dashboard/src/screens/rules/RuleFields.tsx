@@ -34,11 +34,18 @@ import {
 import { vclProblemText, vclWords } from '@parapet/widgets/vcl'
 import { useDeferredValue, useMemo } from 'react'
 import type { ResourceForm } from '../../kit/form/useFields.ts'
+import {
+  categoryName,
+  operatorName,
+  parameterName,
+  propertyName,
+  ruleSentence,
+  templateName,
+} from '../../shared/provisioning/ruleSentence.ts'
+import type { RuleCatalogue } from '../../shared/provisioning/useRuleCatalogue.ts'
 import { RuleTester } from './RuleTester.tsx'
 import { emptyCondition, MOST_CONDITIONS, programOf, type RuleDraft, ruleOfDraft } from './ruleDraft.ts'
-import { categoryName, operatorName, parameterName, propertyName, ruleSentence, templateName } from './ruleSentence.ts'
 import { rulesWords } from './rules.words.ts'
-import type { RuleCatalogue } from './useRuleCatalogue.ts'
 import { useRules } from './useRules.ts'
 import { warningText } from './warningText.ts'
 

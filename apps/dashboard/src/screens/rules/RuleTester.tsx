@@ -17,8 +17,8 @@ import { rulesIn } from '../../shared/provisioning/ruleLabels.ts'
 import { TraceWalk } from '../../shared/provisioning/TraceWalk.tsx'
 import { traceWords } from '../../shared/provisioning/trace.words.ts'
 import { useAddressLists } from '../../shared/provisioning/useAddressLists.ts'
+import type { RuleCatalogue } from '../../shared/provisioning/useRuleCatalogue.ts'
 import { exampleUrl } from './exampleUrl.ts'
-import type { RuleCatalogue } from './useRuleCatalogue.ts'
 
 interface TesterProps {
   /** The rule as it is entered. */

@@ -1,5 +1,5 @@
 import { fieldsOf, type HistoryField, siteText } from '../../kit/changes/historyValues.ts'
-import { parameterName, type RulesT, templateName, testText } from './ruleSentence.ts'
+import { parameterName, type RulesT, templateName, testText } from '../../shared/provisioning/ruleSentence.ts'
 import type en from './rules.en.ts'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

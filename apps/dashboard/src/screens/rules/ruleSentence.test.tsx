@@ -1,8 +1,8 @@
 import { loadWords, useFormat } from '@parapet/ui'
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { ruleSentence } from '../../shared/provisioning/ruleSentence.ts'
 import { ruleHistory } from './ruleHistory.ts'
-import { ruleSentence } from './ruleSentence.ts'
 import { rulesWords } from './rules.words.ts'
 
 const catalogue = {

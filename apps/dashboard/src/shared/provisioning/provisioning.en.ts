@@ -14,5 +14,6 @@ export default {
   'tab.vcl': 'VCL',
   'tab.rules': 'Rules',
   'tab.certificates': 'Certificates',
+  'tab.compare': 'Compare',
   'tab.trace': 'Trace',
 } as const

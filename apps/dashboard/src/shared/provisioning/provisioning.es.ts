@@ -18,5 +18,6 @@ export default {
   'tab.vcl': 'VCL',
   'tab.rules': 'Reglas',
   'tab.certificates': 'Certificados',
+  'tab.compare': 'Comparación',
   'tab.trace': 'Recorrido',
 } satisfies Translation<typeof en>
