@@ -33,7 +33,7 @@ import { refusalText, useMay } from '../../platform/session/useMay.ts'
 import { type AreaName, areaCalls } from '../../shared/provisioning/area.ts'
 import { ImpactSection } from '../../shared/provisioning/ImpactSection.tsx'
 import { impactWords } from '../../shared/provisioning/impact.words.ts'
-import { ruleTextWords } from '../../shared/provisioning/ruleTexts.words.ts'
+import { rulesWords } from '../../shared/provisioning/rules.words.ts'
 import { useImpact } from '../../shared/provisioning/useImpact.ts'
 import { vclVersionsWords } from '../../shared/provisioning/vclVersions.words.ts'
 import { type ChangeTexts, useChangeTexts } from './changeTexts.ts'
@@ -50,7 +50,7 @@ export default function CompareTab() {
   const t = useWords(compareWords)
   // The dialog needs them: loading them later would replace the tab.
   useWords(impactWords)
-  useWords(ruleTextWords)
+  useWords(rulesWords)
   useWords(vclVersionsWords)
   const read = joinReads(useAreaContent('production'), useAreaContent('staging'))
   const [{ to }, setParams] = useUrlState(params)

@@ -10,7 +10,7 @@ import {
 import { type T, useFormat, useLocale, useWords } from '@parapet/ui'
 import type { AreaName } from '../../shared/provisioning/area.ts'
 import { ruleSentence } from '../../shared/provisioning/ruleSentence.ts'
-import { ruleTextWords } from '../../shared/provisioning/ruleTexts.words.ts'
+import { rulesWords } from '../../shared/provisioning/rules.words.ts'
 import { useRuleCatalogue } from '../../shared/provisioning/useRuleCatalogue.ts'
 import { lineChanges } from '../../shared/provisioning/versionTexts.ts'
 import type en from './compare.en.ts'
@@ -36,7 +36,7 @@ const valueText = (value: string | number | boolean, t: T<typeof en>) =>
 /** Returns changes in words, towards an area. */
 export function useChangeTexts(target: AreaName): ChangeTexts {
   const t = useWords(compareWords)
-  const words = useWords(ruleTextWords)
+  const words = useWords(rulesWords)
   const { locale } = useLocale()
   const format = useFormat()
   const { catalogue } = useRuleCatalogue()

@@ -4,8 +4,8 @@ import { SavedForm } from '../../kit/form/SavedForm.tsx'
 import { useSavedForm } from '../../kit/form/useSavedForm.ts'
 import { useArea } from '../../shared/provisioning/area.ts'
 import type { RuleSentence } from '../../shared/provisioning/ruleSentence.ts'
+import { rulesWords } from '../../shared/provisioning/rules.words.ts'
 import { useRuleCatalogue } from '../../shared/provisioning/useRuleCatalogue.ts'
-import { rulesWords } from './rules.words.ts'
 
 interface ReorderProps {
   rules: readonly Rule[]

@@ -42,10 +42,10 @@ import {
   ruleSentence,
   templateName,
 } from '../../shared/provisioning/ruleSentence.ts'
+import { rulesWords } from '../../shared/provisioning/rules.words.ts'
 import type { RuleCatalogue } from '../../shared/provisioning/useRuleCatalogue.ts'
 import { RuleTester } from './RuleTester.tsx'
 import { emptyCondition, MOST_CONDITIONS, programOf, type RuleDraft, ruleOfDraft } from './ruleDraft.ts'
-import { rulesWords } from './rules.words.ts'
 import { useRules } from './useRules.ts'
 import { warningText } from './warningText.ts'
 

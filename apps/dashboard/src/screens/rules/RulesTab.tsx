@@ -10,11 +10,11 @@ import { useArea } from '../../shared/provisioning/area.ts'
 import { DeployBar } from '../../shared/provisioning/DeployBar.tsx'
 import { deployBarWords } from '../../shared/provisioning/deployBar.words.ts'
 import { ruleSentence } from '../../shared/provisioning/ruleSentence.ts'
+import { rulesWords } from '../../shared/provisioning/rules.words.ts'
 import { vclVersionsWords } from '../../shared/provisioning/vclVersions.words.ts'
 import { exampleUrl } from './exampleUrl.ts'
 import { ReorderDrawer } from './ReorderDrawer.tsx'
 import { RuleToolsContext, ruleList } from './rules.tsx'
-import { rulesWords } from './rules.words.ts'
 import { useRules } from './useRules.ts'
 
 /** The rules of an area: edited here, and deployed as generated VCL (§3, §7). */

@@ -4,11 +4,11 @@ import { createTools } from '../../kit/resource/createTools.ts'
 import { allRows, resource, write } from '../../kit/resource/resource.ts'
 import { type AreaName, areaCalls } from '../../shared/provisioning/area.ts'
 import type { RuleSentence } from '../../shared/provisioning/ruleSentence.ts'
+import { rulesWords } from '../../shared/provisioning/rules.words.ts'
 import type { RuleCatalogue } from '../../shared/provisioning/useRuleCatalogue.ts'
 import { RuleFields } from './RuleFields.tsx'
 import { type RuleDraft, ruleBody, ruleDraft, ruleOfDraft, ruleProblems } from './ruleDraft.ts'
 import { ruleHistory } from './ruleHistory.ts'
-import { rulesWords } from './rules.words.ts'
 import { warningText } from './warningText.ts'
 
 export interface RuleTools {

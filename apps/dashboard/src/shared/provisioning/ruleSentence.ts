@@ -1,6 +1,6 @@
 import { backendVclName, type Rule, type RuleCondition } from '@parapet/api'
 import type { Format, Locale, T } from '@parapet/ui'
-import type en from './ruleTexts.en.ts'
+import type en from './rules.en.ts'
 import type { RuleCatalogue } from './useRuleCatalogue.ts'
 
 /** Translates the words of rules. */
