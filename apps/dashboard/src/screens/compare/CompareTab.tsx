@@ -147,7 +147,7 @@ function Comparison({ to, onTo, areas, isPartial }: ComparisonProps) {
           disabledReason={reason ?? (faults.size > 0 ? t('fault.title') : undefined)}
           onClick={() => setReview({ to, chosen })}
         >
-          {t('review', { n: chosen.length })}
+          {chosen.length === 0 ? t('review.first') : t('review', { n: chosen.length })}
         </Button>
       </Inline>
       {review && (

@@ -6,6 +6,7 @@ import {
   backendLines,
   backendVclName,
   callApi,
+  changeVerb,
   failureOf,
   fieldErrors,
   itemsOf,
@@ -179,22 +180,24 @@ function Steps({ steps, results, texts }: { steps: readonly PlanStep[]; results:
   }
   return (
     <Section title={t('promote.steps')} level={3}>
-      <ol>
+      <Stack as="ol" gap={3}>
         {steps.map((step) => {
           const result = results.get(step.key)
           return (
-            <li key={step.key}>
-              <Stack gap={1}>
-                <Text>{texts.stepOf(step)}</Text>
-                {step.kind !== 'order' && <Text tone="muted">{texts.detailOf(step)}</Text>}
-                <div>
+            <Stack as="li" gap={1} key={step.key}>
+              <Text>{texts.stepOf(step)}</Text>
+              {step.kind !== 'order' && changeVerb(step) === 'change' && (
+                <Text tone="muted">{texts.detailOf(step)}</Text>
+              )}
+              {results.size > 0 && (
+                <div aria-live="polite">
                   <Status tone={result ? tones[result.kind] : 'quiet'} label={labelOf(result)} />
                 </div>
-              </Stack>
-            </li>
+              )}
+            </Stack>
           )
         })}
-      </ol>
+      </Stack>
     </Section>
   )
 }

@@ -57,6 +57,7 @@ export default {
   order: '{site}: the order of its rules',
   'order.text': 'The rules that both have run in another order.',
   review: 'Review {n, plural, one {# change} other {# changes}}',
+  'review.first': 'Review changes',
   'review.none': 'Choose what to copy first.',
   'review.unreadable': 'Some rows could not be read, so what differs is not known as a whole.',
   'fault.needs': '{name} needs {n, plural, one {the backend} other {the backends}} {backends}.',

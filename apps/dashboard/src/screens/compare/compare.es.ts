@@ -60,6 +60,7 @@ export default {
   order: '{site}: el orden de sus reglas',
   'order.text': 'Las reglas que ambas tienen se ejecutan en otro orden.',
   review: 'Revisar {n, plural, one {# cambio} other {# cambios}}',
+  'review.first': 'Revisar cambios',
   'review.none': 'Elija primero qué copiar.',
   'review.unreadable': 'Algunas filas no se pudieron leer, así que no se conoce la diferencia completa.',
   'fault.needs': '{name} necesita {n, plural, one {el backend} other {los backends}} {backends}.',
