@@ -52,7 +52,8 @@ export default function CompareTab() {
   useWords(impactWords)
   useWords(rulesWords)
   useWords(vclVersionsWords)
-  const read = joinReads(useAreaContent('production'), useAreaContent('staging'))
+  const contents = [useAreaContent('production'), useAreaContent('staging')] as const
+  const read = joinReads(...contents)
   const [{ to }, setParams] = useUrlState(params)
   return (
     <Stack gap={6}>
@@ -67,6 +68,9 @@ export default function CompareTab() {
             onTo={(next) => setParams({ to: next })}
             areas={{ production, staging }}
             isPartial={read.unreadable > 0}
+            onReviewed={() => {
+              for (const { reread } of contents) reread()
+            }}
           />
         )}
       </ReadSection>
@@ -79,6 +83,8 @@ interface ComparisonProps {
   onTo: (to: AreaName) => void
   areas: Readonly<Record<AreaName, AreaContent>>
   isPartial: boolean
+  /** What was reviewed may have been written, or be out of date. */
+  onReviewed: () => void
 }
 
 /** What is copied, and where to. */
@@ -87,7 +93,7 @@ interface Review {
   readonly chosen: readonly AreaChange[]
 }
 
-function Comparison({ to, onTo, areas, isPartial }: ComparisonProps) {
+function Comparison({ to, onTo, areas, isPartial, onReviewed }: ComparisonProps) {
   const t = useWords(compareWords)
   const { company } = useSession()
   const id = company?.id ?? 0
@@ -156,7 +162,10 @@ function Comparison({ to, onTo, areas, isPartial }: ComparisonProps) {
           chosen={review.chosen}
           source={areas[others[review.to]]}
           current={areas[review.to]}
-          onClose={() => setReview(null)}
+          onClose={() => {
+            setReview(null)
+            onReviewed()
+          }}
         />
       )}
     </Stack>

@@ -4,10 +4,11 @@ import { joinReads } from '../../kit/read/joinReads.ts'
 import { type AreaName, areaCalls } from '../../shared/provisioning/area.ts'
 import { useLive } from '../../shared/provisioning/useLive.ts'
 
-/** Reads what an area holds. */
-export function useAreaContent(area: AreaName): Read<AreaContent> {
+/** Reads what an area holds; `reread` reads it again. */
+export function useAreaContent(area: AreaName): Read<AreaContent> & { readonly reread: () => void } {
   const calls = areaCalls[area]
-  const read = joinReads(useRead(calls.backends, {}), useRead(calls.rules, {}), useLive(area).read)
+  const reads = [useRead(calls.backends, {}), useRead(calls.rules, {}), useLive(area).read] as const
+  const read = joinReads(...reads)
   const [backends, rules, vcl] = read.data ?? []
   const data = useMemo(
     () =>
@@ -16,5 +17,8 @@ export function useAreaContent(area: AreaName): Read<AreaContent> {
         : { backends: itemsOf(backends).items, rules: itemsOf(rules).items, vcl },
     [backends, rules, vcl],
   )
-  return { ...read, data }
+  const reread = () => {
+    for (const one of reads) one.retry()
+  }
+  return { ...read, data, reread }
 }
