@@ -85,7 +85,7 @@ export function useChangeTexts(target: AreaName): ChangeTexts {
         return t('vcl.change', { id: String(change.target.id), ...lines })
       }
       const verb = changeVerb(change)
-      if (verb !== 'change') return t(`${verb}.${target}`)
+      if (verb !== 'change') return verb === 'add' ? t(`add.${target}`) : t(`remove.${target}`)
       const changes = change.kind === 'backend' ? backendChanges(change) : ruleChanges(change)
       return t('differs', { changes: changes.join('; ') })
     },

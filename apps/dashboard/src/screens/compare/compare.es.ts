@@ -54,7 +54,7 @@ export default {
   'field.no_probe': 'Sin comprobación',
   'part.condition': 'Peticiones',
   'part.action': 'Efecto',
-  'part.active': 'Activa',
+  'part.active': 'Regla activa',
   rule: '{site}: {when}: {effect}',
   'rule.off': '{rule} (no activa)',
   order: '{site}: el orden de sus reglas',
