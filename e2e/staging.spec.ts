@@ -45,7 +45,7 @@ test('staging is filled, tried, and what was chosen is promoted', async ({ page 
   )
   await page.getByRole('button', { name: 'Copy what staging lacks' }).click()
   await dialog(page).getByRole('button', { name: 'Copy 7 changes' }).click()
-  await expect(dialog(page).getByText('6 of 7 steps done')).toBeVisible()
+  await expect(dialog(page).getByText(/6 of 7 steps done\. There are too many backends\./)).toBeVisible()
   await expect(dialog(page).getByText('Refused: There are too many backends.')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Try the rest again' }).click()
   await expect(notice(page, '7 changes were copied to staging.')).toBeVisible()

@@ -20,7 +20,7 @@ import { DiffView, Notice, Section, Stack, Status, Text, TextField, useWords } f
 import { useMemo, useRef, useState } from 'react'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { SavedForm } from '../../kit/form/SavedForm.tsx'
-import { notSaved, useSavedForm } from '../../kit/form/useSavedForm.ts'
+import { useSavedForm } from '../../kit/form/useSavedForm.ts'
 import { useDescribeFailure } from '../../platform/failure/describeFailure.ts'
 import { useSession } from '../../platform/session/SessionContext.ts'
 import { type AreaName, areaCalls } from '../../shared/provisioning/area.ts'
@@ -76,7 +76,7 @@ function Promotion({ target, chosen, source, current: given, onClose }: PromoteP
     vcl && impact && deployRisks({ body: vcl.source.config_body, base: null, live: current.vcl, underway, impact })
   const isTyped = target === 'production' && risks?.isHigh === true
   const done = steps.filter(({ key }) => results.get(key)?.kind === 'done').length
-  const form = useSavedForm<{ comment: string; typed: string }, number | typeof notSaved>({
+  const form = useSavedForm<{ comment: string; typed: string }, number>({
     initial: {
       comment: vcl ? t(`promote.comment.${target}`, { id: String(vcl.source.id) }) : '',
       typed: '',
@@ -103,9 +103,19 @@ function Promotion({ target, chosen, source, current: given, onClose }: PromoteP
         },
         onResult: setResults,
       })
-      return steps.every(({ key }) => made.get(key)?.kind === 'done') ? steps.length : notSaved
+      const left = steps.filter(({ key }) => made.get(key)?.kind !== 'done')
+      if (left.length === 0) return steps.length
+      const reasons = new Set(left.flatMap(({ key }) => reasonOf(made.get(key)) ?? []))
+      throw new StepsLeft(
+        [
+          t('promote.partly', { done: steps.length - left.length, n: steps.length }),
+          ...reasons,
+          t('promote.partlyText'),
+        ].join(' '),
+      )
     },
     saved: (_, n) => t(`promote.done.${target}`, { n }),
+    explain: (problem) => (problem instanceof StepsLeft ? problem.message : undefined),
     onSaved: onClose,
     failed: t('promote.failed'),
     leaves: 'none',
@@ -114,11 +124,6 @@ function Promotion({ target, chosen, source, current: given, onClose }: PromoteP
   const isPartly = results.size > 0 && !form.isBusy && done < steps.length
   return (
     <Stack>
-      {isPartly && (
-        <Notice tone="watch" live title={t('promote.partly', { done, n: steps.length })}>
-          {t('promote.partlyText')}
-        </Notice>
-      )}
       <Steps steps={steps} results={results} texts={texts} />
       <Effects target={target} steps={steps} current={current} />
       {impact && <ImpactSection impact={impact} />}
@@ -156,6 +161,11 @@ function Promotion({ target, chosen, source, current: given, onClose }: PromoteP
     </Stack>
   )
 }
+
+/** Some steps were not made; says which, and why. */
+class StepsLeft extends Error {}
+
+const reasonOf = (result: StepResult | undefined) => (result?.kind === 'failed' ? result.text : undefined)
 
 /** The names in VCL of the backends that there are once all steps are made. */
 function namesAfter(steps: readonly PlanStep[], { backends }: AreaContent): readonly string[] {

@@ -75,7 +75,7 @@ export default {
   'promote.done.production': '{n, plural, one {# change was} other {# changes were}} copied to production.',
   'promote.done.staging': '{n, plural, one {# change was} other {# changes were}} copied to staging.',
   'promote.failed': 'Not everything was copied.',
-  'promote.partly': '{done} of {n, plural, one {# step} other {# steps}} done',
+  'promote.partly': '{done} of {n, plural, one {# step} other {# steps}} done.',
   'promote.partlyText':
     'What is done stays. The rest was not written, or the provider refused it. You can try the rest again, or close: the comparison then shows what is left.',
   'promote.steps': 'Steps',

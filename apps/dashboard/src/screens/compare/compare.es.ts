@@ -79,7 +79,7 @@ export default {
   'promote.done.production': '{n, plural, one {Se copió # cambio} other {Se copiaron # cambios}} a producción.',
   'promote.done.staging': '{n, plural, one {Se copió # cambio} other {Se copiaron # cambios}} a preproducción.',
   'promote.failed': 'No se copió todo.',
-  'promote.partly': '{done} de {n, plural, one {# paso} other {# pasos}} hechos',
+  'promote.partly': 'Hechos: {done} de {n, plural, one {# paso} other {# pasos}}.',
   'promote.partlyText':
     'Lo hecho se queda. El resto no se escribió o el proveedor lo rechazó. Puede reintentar el resto, o cerrar: la comparación muestra entonces lo que falta.',
   'promote.steps': 'Pasos',

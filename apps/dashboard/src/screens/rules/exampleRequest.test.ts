@@ -39,6 +39,8 @@ it.each([
   [{ headers: 'User-Agent: BadBot' }, ['user_agent', 'contains', 'BadBot']],
   [{ headers: '' }, ['user_agent', 'matches', '^Bad']],
   [{ headers: '' }, ['region', 'equals', 'MD']],
+  [{ country: null }, ['country', 'equals', '*Spain*']],
+  [{ address: '' }, ['client_ip', 'equals', '10.0.0.300']],
 ] as const)('has %o of a condition', (part, test) => {
   expect(about(test)).toMatchObject(part)
 })

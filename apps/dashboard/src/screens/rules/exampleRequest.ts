@@ -1,4 +1,4 @@
-import { operandKind, type Rule, type TraceInput } from '@parapet/api'
+import { operandKind, type Rule, type TraceInput, traceFaults } from '@parapet/api'
 
 const headerOf: Readonly<Record<string, string>> = {
   user_agent: 'User-Agent',
@@ -25,12 +25,20 @@ export function exampleRequest({ condition }: Pick<Rule, 'condition'>, site = ''
   const headers = conditions.flatMap(({ property, operator, value }) =>
     headerOf[property] && isPart(operator) && value !== '' ? [`${headerOf[property]}: ${value}`] : [],
   )
-  return {
+  const example: TraceInput = {
     url: `${scheme}://${site}${path}${query === undefined ? '' : `?${query}`}`,
     method: equalTo('method') || 'GET',
     headers: headers.join('\n'),
     country: equalTo('country') || null,
     address: (equalTo('client_ip') ?? '').split('/')[0] ?? '',
     status: null,
+  }
+  // What is wrong with a condition is said there.
+  const faults = traceFaults(example)
+  return {
+    ...example,
+    ...(faults.headers && { headers: '' }),
+    ...(faults.country && { country: null }),
+    ...(faults.address && { address: '' }),
   }
 }
