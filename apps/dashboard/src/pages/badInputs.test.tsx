@@ -1,5 +1,7 @@
 import {
+  type AreaContent,
   type AvailableAnomaly,
+  areaDifference,
   type BulkLines,
   cache,
   emptyDrm,
@@ -15,6 +17,7 @@ import {
   makeNetworkList,
   makeSite,
   makeUser,
+  makeVclConfig,
   type ReactionInfo,
   readNetwork,
   readTagLines,
@@ -55,6 +58,7 @@ import { ownLists } from '../screens/bots/ownLists.tsx'
 import { certificateList } from '../screens/certificates/certificates.tsx'
 import { dnsCredentials } from '../screens/certificates/credentials.tsx'
 import { dnsCredentialsWords } from '../screens/certificates/dnsCredentials.words.ts'
+import { PromoteDialog } from '../screens/compare/PromoteDialog.tsx'
 import { dnsWords } from '../screens/dns/dns.words.ts'
 import { domainsWords } from '../screens/dns/dnsDomains.words.ts'
 import { domains } from '../screens/dns/domains.tsx'
@@ -74,7 +78,6 @@ import { paymentWords } from '../screens/payment/payment.words.ts'
 import { apiProtection } from '../screens/perimetrical/apiProtection.tsx'
 import { apiProtectionWords } from '../screens/perimetrical/apiProtection.words.ts'
 import { ruleList } from '../screens/rules/rules.tsx'
-import { rulesWords } from '../screens/rules/rules.words.ts'
 import { AddSitesDialog } from '../screens/sites/AddSitesDialog.tsx'
 import { MoveDialog } from '../screens/sites/MoveDialog.tsx'
 import { sitesWords } from '../screens/sites/sites.words.ts'
@@ -93,6 +96,7 @@ import { useComposer } from '../shared/composer/useComposer.ts'
 import { networkLinesWords } from '../shared/networks/networkLines.words.ts'
 import { certificatesWords } from '../shared/provisioning/certificates.words.ts'
 import { ReviewDialog } from '../shared/provisioning/ReviewDialog.tsx'
+import { rulesWords } from '../shared/provisioning/rules.words.ts'
 import { vclVersionsWords } from '../shared/provisioning/vclVersions.words.ts'
 import { reactionsWords } from '../shared/reactions/reactions.words.ts'
 import { reactionTools } from '../shared/reactions/useReactions.ts'
@@ -409,6 +413,21 @@ const inReview = (values: { comment?: string; typed?: string }): BadInput => ({
     type('typed', 'Aurora Media')
     for (const [name, value] of Object.entries(values)) type(name, value)
   },
+})
+const deployedArea: AreaContent = { backends: [], rules: [], vcl: makeVclConfig({ config_body: 'sub vcl_recv {}' }) }
+const emptyArea: AreaContent = { backends: [], rules: [], vcl: null }
+const inPromotion = (comment: string): BadInput => ({
+  input: listed({ comment }),
+  form: asStaff(
+    <PromoteDialog
+      target="production"
+      chosen={areaDifference(deployedArea, emptyArea).changes}
+      source={deployedArea}
+      current={emptyArea}
+      onClose={done}
+    />,
+  ),
+  enter: () => type('comment', comment),
 })
 const url = (path: string) => `https://www.auroramedia.example/${path}`
 const email = 'notifications.0.email'
@@ -828,6 +847,7 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
     inReview({ typed: '' }),
     inReview({ typed: 'aurora media' }),
   ],
+  'Provisioning, promotion from staging': ['', 'a'.repeat(501)].map(inPromotion),
 }
 
 const answers: Readonly<Record<string, unknown>> = {

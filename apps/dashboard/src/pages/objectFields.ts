@@ -17,7 +17,7 @@ const of = <Row, Draft extends FieldValues, Tools extends object>(
 
 const rules = async (): Promise<ObjectFields> => {
   const [{ rulesWords }, { ruleHistory }] = await Promise.all([
-    import('../screens/rules/rules.words.ts'),
+    import('../shared/provisioning/rules.words.ts'),
     import('../screens/rules/ruleHistory.ts'),
   ])
   // A field's text is given the words of its own resource.

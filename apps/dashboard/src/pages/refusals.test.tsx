@@ -1,9 +1,12 @@
 import {
+  type AreaContent,
+  areaDifference,
   type BillingInfo,
   type BulkLines,
   botSites,
   judgeLines,
   makeApiContext,
+  makeBackend,
   makeCompany,
   makeNetworkList,
   makeSharedUrl,
@@ -43,6 +46,7 @@ import { MeasureDialog } from '../screens/bots/MeasureDialog.tsx'
 import { ownLists } from '../screens/bots/ownLists.tsx'
 import { certificateList } from '../screens/certificates/certificates.tsx'
 import { dnsCredentials } from '../screens/certificates/credentials.tsx'
+import { PromoteDialog } from '../screens/compare/PromoteDialog.tsx'
 import { domains } from '../screens/dns/domains.tsx'
 import { AddEntry } from '../screens/ipLists/EntriesPanel.tsx'
 import { ipLists } from '../screens/ipLists/ipLists.tsx'
@@ -328,6 +332,9 @@ function judged(text: string): BulkLines {
   }
 }
 
+const emptyArea: AreaContent = { backends: [], rules: [], vcl: null }
+const filledArea: AreaContent = { ...emptyArea, backends: [makeBackend({ name: 'origin2' })] }
+
 const samples: Readonly<Record<string, Sample>> = {
   'a limit': { file: 'screens/alerts/limits.tsx', form: <Limits /> },
   'a threshold of anomalies': { file: 'screens/anomalies/thresholds.tsx', form: <Thresholds /> },
@@ -469,6 +476,18 @@ const samples: Readonly<Record<string, Sample>> = {
     ),
     enter: () => type('typed', 'Aurora Media'),
   },
+  'a promotion': {
+    file: 'screens/compare/PromoteDialog.tsx',
+    form: asStaff(
+      <PromoteDialog
+        target="production"
+        chosen={areaDifference(filledArea, emptyArea).changes}
+        source={filledArea}
+        current={emptyArea}
+        onClose={done}
+      />,
+    ),
+  },
   'billing details': {
     file: 'screens/payment/BillingDetails.tsx',
     form: <DetailsForm client={30} info={billingInfo} />,
@@ -604,6 +623,7 @@ vi.mock('../platform/session/hasPasskeys.ts', () => ({ hasPasskeys: () => true }
 
 const answers: Readonly<Record<string, unknown>> = {
   '/api/v1/autoprovisioning/300/config/': [],
+  '/api/v1/autoprovisioning/300/backends/': [],
   '/api/v1/autoprovisioning/300/dnscredential/': [],
   '/api/v1/autoprovisioning/dnscertificateauthority/': [],
   '/api/v1/autoprovisioning/300/blockedlist/': [],

@@ -1,4 +1,4 @@
-import type { NewRule, Rule } from '../entities/Rule.ts'
+import type { NewRule, Rule, RuleOrder } from '../entities/Rule.ts'
 
 /** Returns a rule that is not saved, as if it were the only one: for its program. */
 export function unsavedRule({ site, active, condition, action }: NewRule): Rule {
@@ -48,3 +48,8 @@ export function moveRule<R extends Ordered>(rules: readonly R[], id: number, to:
   const place = Math.max(0, Math.min(others.length, Math.trunc(to)))
   return renumber(moved ? others.toSpliced(place, 0, moved) : sorted)
 }
+
+/** Returns the body of a new order of one site's rules (§7: name, order, action, condition). */
+export const orderBody = (rules: readonly Rule[]): RuleOrder => ({
+  rules: renumber(rules).map(({ id, name, order, action, condition }) => ({ id, name, order, action, condition })),
+})

@@ -16,6 +16,7 @@ const tabs = {
   vcl: lazy(() => import('../vcl/VclTab.tsx')),
   rules: lazy(() => import('../rules/RulesTab.tsx')),
   certificates: lazy(() => import('../certificates/CertificatesTab.tsx')),
+  compare: lazy(() => import('../compare/CompareTab.tsx')),
   trace: lazy(() => import('../trace/TraceTab.tsx')),
 } as const
 type TabId = keyof typeof tabs
@@ -25,7 +26,7 @@ const VclEditor = lazy(async () => ({ default: (await import('../vcl/VclEditor.t
 // Sites and certificates have no calls for staging (§7): it serves the sites of production.
 const tabsOf = {
   production: ['sites', 'backends', 'vcl', 'rules', 'certificates', 'trace'],
-  staging: ['vcl', 'backends', 'rules', 'trace'],
+  staging: ['vcl', 'backends', 'rules', 'compare', 'trace'],
 } as const satisfies Record<AreaName, readonly [TabId, ...TabId[]]>
 
 const params = {
@@ -49,7 +50,7 @@ export function ProvisioningScreen({ area }: { area: AreaName }) {
             tone="watch"
             actions={
               paths.autoprovisioning.guard.allows(visitor) && (
-                <LinkButton size="s" href={to('autoprovisioning', undefined, { tab })}>
+                <LinkButton size="s" href={to('autoprovisioning', undefined, tab === 'compare' ? {} : { tab })}>
                   {t('staging.toProduction')}
                 </LinkButton>
               )

@@ -1,12 +1,11 @@
-import { callApi, itemsOf, moveRule, type Rule, renumber, useApi } from '@parapet/api'
+import { callApi, itemsOf, moveRule, orderBody, type Rule, renumber, useApi } from '@parapet/api'
 import { Drawer, Select, SortableList, Text, useWords } from '@parapet/ui'
 import { SavedForm } from '../../kit/form/SavedForm.tsx'
 import { useSavedForm } from '../../kit/form/useSavedForm.ts'
 import { useArea } from '../../shared/provisioning/area.ts'
-import type { RuleSentence } from './ruleSentence.ts'
-import { orderBody } from './rules.tsx'
-import { rulesWords } from './rules.words.ts'
-import { useRuleCatalogue } from './useRuleCatalogue.ts'
+import type { RuleSentence } from '../../shared/provisioning/ruleSentence.ts'
+import { rulesWords } from '../../shared/provisioning/rules.words.ts'
+import { useRuleCatalogue } from '../../shared/provisioning/useRuleCatalogue.ts'
 
 interface ReorderProps {
   rules: readonly Rule[]

@@ -24,6 +24,7 @@ import {
   Section,
   Select,
   Stack,
+  Status,
   Switch,
   Text,
   TextField,
@@ -34,11 +35,20 @@ import {
 import { vclProblemText, vclWords } from '@parapet/widgets/vcl'
 import { useDeferredValue, useMemo } from 'react'
 import type { ResourceForm } from '../../kit/form/useFields.ts'
-import { RuleTester } from './RuleTester.tsx'
+import {
+  categoryName,
+  operatorName,
+  parameterName,
+  propertyName,
+  ruleSentence,
+  templateName,
+} from '../../shared/provisioning/ruleSentence.ts'
+import { rulesWords } from '../../shared/provisioning/rules.words.ts'
+import type { RuleCatalogue } from '../../shared/provisioning/useRuleCatalogue.ts'
+import { RuleTester, verdictTones } from './RuleTester.tsx'
 import { emptyCondition, MOST_CONDITIONS, programOf, type RuleDraft, ruleOfDraft } from './ruleDraft.ts'
-import { categoryName, operatorName, parameterName, propertyName, ruleSentence, templateName } from './ruleSentence.ts'
-import { rulesWords } from './rules.words.ts'
-import type { RuleCatalogue } from './useRuleCatalogue.ts'
+import { conditionVerdicts, type Verdict as VerdictKind } from './ruleVerdicts.ts'
+import { type Tried, useTried } from './triedRequest.ts'
 import { useRules } from './useRules.ts'
 import { warningText } from './warningText.ts'
 
@@ -53,6 +63,9 @@ export function RuleFields({ form, row }: FieldsProps) {
   const t = useWords(rulesWords)
   const { catalogue } = useRules()
   const { values } = form
+  const deferred = useDeferredValue(values)
+  const rule = useMemo(() => ruleOfDraft(deferred, row, catalogue.templates), [deferred, row, catalogue])
+  const tried = useTried(rule, catalogue)
   return (
     <>
       <Combobox
@@ -71,17 +84,28 @@ export function RuleFields({ form, row }: FieldsProps) {
           if (scope === 'some' && values.conditions.length === 0) form.set('conditions', [emptyCondition])
         }}
       />
-      {values.scope === 'some' && <Conditions form={form} row={row} />}
+      {values.scope === 'some' && <Conditions form={form} rule={rule} tried={tried} />}
       <ActionFields form={form} row={row} />
       <Switch label={t('active')} help={t('active.help')} {...form.field('active')} />
-      <Preview draft={values} row={row} />
+      <Preview draft={values} rule={rule} tried={tried} />
     </>
   )
 }
 
-function Conditions({ form }: FieldsProps) {
+interface ConditionsProps {
+  form: ResourceForm<RuleDraft>
+  rule: Rule
+  tried: Tried
+}
+
+function Conditions({ form, rule, tried }: ConditionsProps) {
   const t = useWords(rulesWords)
   const { catalogue } = useRules()
+  const { request } = tried
+  const verdicts = useMemo(
+    () => (request ? conditionVerdicts(rule, request, catalogue) : []),
+    [rule, request, catalogue],
+  )
   const { conditions } = form.values
   const choose = (index: number, property: string) => {
     const found = catalogue.properties.find(({ name }) => name === property)
@@ -95,6 +119,7 @@ function Conditions({ form }: FieldsProps) {
       {conditions.length > 1 && (
         <Select
           label={t('logic')}
+          help={t('logic.help')}
           options={(['and', 'or'] as const).map((value) => ({ value, label: t(`logic.${value}`) }))}
           {...form.field('logic')}
         />
@@ -122,6 +147,7 @@ function Conditions({ form }: FieldsProps) {
               />
               <OperandField form={form} index={index} property={property} />
             </Grid>
+            <Verdict verdict={condition.value === '' ? undefined : verdicts[index]} />
             {conditions.length > 1 && (
               <Inline>
                 <IconButton
@@ -146,6 +172,17 @@ function Conditions({ form }: FieldsProps) {
         </Button>
       </Inline>
     </>
+  )
+}
+
+/** Whether the request that is tried below meets a condition. */
+function Verdict({ verdict }: { verdict: VerdictKind | undefined }) {
+  const t = useWords(rulesWords)
+  if (!verdict || verdict === 'unreached') return null
+  return (
+    <div>
+      <Status tone={verdictTones[verdict]} label={t(`tried.${verdict}`)} />
+    </div>
   )
 }
 
@@ -262,18 +299,16 @@ function ParameterField({ form, index, parameter, catalogue }: ParameterProps) {
 }
 
 /** The sentence, the VCL and the warnings of the rule as it is entered. */
-function Preview({ draft, row }: { draft: RuleDraft; row: Rule | null }) {
+function Preview({ draft, rule, tried }: { draft: RuleDraft; rule: Rule; tried: Tried }) {
   const t = useWords(rulesWords)
   const vcl = useWords(vclWords)
   const { locale } = useLocale()
   const format = useFormat()
   const { catalogue, rules } = useRules()
-  const deferred = useDeferredValue(draft)
-  const { rule, program, problems, warnings } = useMemo(() => {
-    const made = ruleOfDraft(deferred, row, catalogue.templates)
-    const others = rules.filter(({ id }) => id !== made.id)
-    return { rule: made, ...programOf([made], catalogue), warnings: ruleWarnings([...others, made], catalogue) }
-  }, [deferred, row, catalogue, rules])
+  const { program, problems, warnings } = useMemo(() => {
+    const others = rules.filter(({ id }) => id !== rule.id)
+    return { ...programOf([rule], catalogue), warnings: ruleWarnings([...others, rule], catalogue) }
+  }, [rule, catalogue, rules])
   const own = warnings.get(rule.id)
   const before = useMemo(() => ruleWarnings(rules, catalogue), [rules, catalogue])
   const others = rules.filter(({ id }) => {
@@ -313,7 +348,7 @@ function Preview({ draft, row }: { draft: RuleDraft; row: Rule | null }) {
           </Stack>
         )}
       </Section>
-      {isWhole && <RuleTester rule={rule} rules={rules} catalogue={catalogue} />}
+      {isWhole && <RuleTester rule={rule} rules={rules} catalogue={catalogue} tried={tried} />}
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import type { Rule } from '@parapet/api'
+import type { Rule, TraceInput } from '@parapet/api'
 import { Button, Notice, Stack, useFormat, useLocale, useWords } from '@parapet/ui'
 import { vclWords } from '@parapet/widgets/vcl'
 import { useCallback, useMemo, useState } from 'react'
@@ -9,12 +9,13 @@ import { useTo } from '../../platform/session/useTo.ts'
 import { useArea } from '../../shared/provisioning/area.ts'
 import { DeployBar } from '../../shared/provisioning/DeployBar.tsx'
 import { deployBarWords } from '../../shared/provisioning/deployBar.words.ts'
+import { ruleSentence } from '../../shared/provisioning/ruleSentence.ts'
+import { rulesWords } from '../../shared/provisioning/rules.words.ts'
 import { vclVersionsWords } from '../../shared/provisioning/vclVersions.words.ts'
-import { exampleUrl } from './exampleUrl.ts'
+import { exampleRequest } from './exampleRequest.ts'
 import { ReorderDrawer } from './ReorderDrawer.tsx'
-import { ruleSentence } from './ruleSentence.ts'
 import { RuleToolsContext, ruleList } from './rules.tsx'
-import { rulesWords } from './rules.words.ts'
+import { TriedContext } from './triedRequest.ts'
 import { useRules } from './useRules.ts'
 
 /** The rules of an area: edited here, and deployed as generated VCL (§3, §7). */
@@ -31,6 +32,8 @@ export default function RulesTab() {
   const to = useTo()
   const { rules, unreadable, catalogue, failed, warnings } = useRules()
   const [isReordering, setReordering] = useState(false)
+  const [input, setInput] = useState<TraceInput | null>(null)
+  const tried = useMemo(() => [input, setInput] as const, [input])
   const refused = refusalText(useMay(calls.reorderRules))
   const sentenceOf = useCallback(
     (rule: Rule) => ruleSentence(rule, catalogue, t, locale, format),
@@ -43,51 +46,55 @@ export default function RulesTab() {
       catalogue,
       warnings,
       sentenceOf,
-      onTrace: (rule: Rule) =>
-        void navigate(to(page, undefined, { tab: 'trace', url: exampleUrl(rule, catalogue.siteUrl(rule.site)) })),
+      onTrace: (rule: Rule) => {
+        const { status: _, country, ...request } = exampleRequest(rule, catalogue.siteUrl(rule.site))
+        return void navigate(to(page, undefined, { tab: 'trace', ...request, country: country ?? '' }))
+      },
     }),
     [rules, catalogue, warnings, sentenceOf, t, navigate, to, page],
   )
   const isSortable = rules.some(({ site, id }) => rules.some((other) => other.site === site && other.id !== id))
   return (
     <RuleToolsContext value={tools}>
-      <ResourceScreen
-        resource={ruleList[name]}
-        isEmbedded
-        actions={
-          rules.length > 0 && (
-            <Button
-              tone="secondary"
-              icon="grip"
-              disabledReason={
-                refused ?? (unreadable > 0 ? t('reorder.unreadable') : isSortable ? undefined : t('reorder.few'))
-              }
-              onClick={() => setReordering(true)}
-            >
-              {t('reorder')}
-            </Button>
-          )
-        }
-        intro={
-          <Stack gap={3}>
-            {failed && (
-              <Notice
-                tone="bad"
-                live
-                actions={
-                  <Button size="s" onClick={failed.retry}>
-                    {deployed('deploy.retry')}
-                  </Button>
+      <TriedContext value={tried}>
+        <ResourceScreen
+          resource={ruleList[name]}
+          isEmbedded
+          actions={
+            rules.length > 0 && (
+              <Button
+                tone="secondary"
+                icon="grip"
+                disabledReason={
+                  refused ?? (unreadable > 0 ? t('reorder.unreadable') : isSortable ? undefined : t('reorder.few'))
                 }
+                onClick={() => setReordering(true)}
               >
-                {t('catalogue.failed')}
-              </Notice>
-            )}
-            <DeployBar rules={rules} warned={warnings.size} />
-          </Stack>
-        }
-      />
-      <ReorderDrawer open={isReordering} onClose={() => setReordering(false)} rules={rules} sentenceOf={sentenceOf} />
+                {t('reorder')}
+              </Button>
+            )
+          }
+          intro={
+            <Stack gap={3}>
+              {failed && (
+                <Notice
+                  tone="bad"
+                  live
+                  actions={
+                    <Button size="s" onClick={failed.retry}>
+                      {deployed('deploy.retry')}
+                    </Button>
+                  }
+                >
+                  {t('catalogue.failed')}
+                </Notice>
+              )}
+              <DeployBar rules={rules} warned={warnings.size} />
+            </Stack>
+          }
+        />
+        <ReorderDrawer open={isReordering} onClose={() => setReordering(false)} rules={rules} sentenceOf={sentenceOf} />
+      </TriedContext>
     </RuleToolsContext>
   )
 }

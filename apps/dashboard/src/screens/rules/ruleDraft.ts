@@ -14,8 +14,8 @@ import {
   type VclProblem,
 } from '@parapet/api'
 import type { T } from '@parapet/ui'
-import type en from './rules.en.ts'
-import type { RuleCatalogue } from './useRuleCatalogue.ts'
+import type en from '../../shared/provisioning/rules.en.ts'
+import type { RuleCatalogue } from '../../shared/provisioning/useRuleCatalogue.ts'
 
 /** The values of the form of a rule. */
 export interface RuleDraft {

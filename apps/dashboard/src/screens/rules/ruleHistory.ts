@@ -1,6 +1,6 @@
 import { fieldsOf, type HistoryField, siteText } from '../../kit/changes/historyValues.ts'
-import { parameterName, type RulesT, templateName, testText } from './ruleSentence.ts'
-import type en from './rules.en.ts'
+import { parameterName, type RulesT, templateName, testText } from '../../shared/provisioning/ruleSentence.ts'
+import type en from '../../shared/provisioning/rules.en.ts'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

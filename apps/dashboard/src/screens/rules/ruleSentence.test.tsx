@@ -1,9 +1,9 @@
 import { loadWords, useFormat } from '@parapet/ui'
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { ruleSentence } from '../../shared/provisioning/ruleSentence.ts'
+import { rulesWords } from '../../shared/provisioning/rules.words.ts'
 import { ruleHistory } from './ruleHistory.ts'
-import { ruleSentence } from './ruleSentence.ts'
-import { rulesWords } from './rules.words.ts'
 
 const catalogue = {
   company: 300,

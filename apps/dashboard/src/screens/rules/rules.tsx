@@ -1,14 +1,14 @@
-import { itemsOf, type Rule, type RuleWarning, ruleName } from '@parapet/api'
+import { itemsOf, orderBody, type Rule, type RuleWarning } from '@parapet/api'
 import { Stack, Status, Text } from '@parapet/ui'
 import { createTools } from '../../kit/resource/createTools.ts'
 import { allRows, resource, write } from '../../kit/resource/resource.ts'
 import { type AreaName, areaCalls } from '../../shared/provisioning/area.ts'
+import type { RuleSentence } from '../../shared/provisioning/ruleSentence.ts'
+import { rulesWords } from '../../shared/provisioning/rules.words.ts'
+import type { RuleCatalogue } from '../../shared/provisioning/useRuleCatalogue.ts'
 import { RuleFields } from './RuleFields.tsx'
 import { type RuleDraft, ruleBody, ruleDraft, ruleOfDraft, ruleProblems } from './ruleDraft.ts'
 import { ruleHistory } from './ruleHistory.ts'
-import type { RuleSentence } from './ruleSentence.ts'
-import { rulesWords } from './rules.words.ts'
-import type { RuleCatalogue } from './useRuleCatalogue.ts'
 import { warningText } from './warningText.ts'
 
 export interface RuleTools {
@@ -19,17 +19,6 @@ export interface RuleTools {
   readonly titleOf: (rule: Rule) => string
   readonly onTrace: (rule: Rule) => void
 }
-
-/** The body of a new order of one site's rules (§7: name, order, action, condition). */
-export const orderBody = (rules: readonly Rule[]) => ({
-  rules: rules.map(({ id, action, condition }, index) => ({
-    id,
-    action,
-    condition,
-    name: ruleName(index + 1),
-    order: index + 1,
-  })),
-})
 
 /** Given by the page, which has the same rules in the drawer that sorts them. */
 export const [RuleToolsContext, useRuleTools] = createTools<RuleTools>()

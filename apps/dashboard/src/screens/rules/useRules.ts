@@ -1,7 +1,7 @@
 import { itemsOf, type Rule, ruleWarnings, useRead } from '@parapet/api'
 import { useMemo } from 'react'
 import { useArea } from '../../shared/provisioning/area.ts'
-import { useRuleCatalogue } from './useRuleCatalogue.ts'
+import { useRuleCatalogue } from '../../shared/provisioning/useRuleCatalogue.ts'
 
 const none: readonly Rule[] = []
 

@@ -1,6 +1,6 @@
 import type { Rule, RuleWarning } from '@parapet/api'
 import type { T } from '@parapet/ui'
-import type en from './rules.en.ts'
+import type en from '../../shared/provisioning/rules.en.ts'
 
 /** Returns a warning of a rule in words; another rule is named by its position. */
 export function warningText(warning: RuleWarning, rules: readonly Rule[], t: T<typeof en>): string {

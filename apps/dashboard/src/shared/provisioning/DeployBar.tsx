@@ -7,6 +7,7 @@ import { refusalText, useMay } from '../../platform/session/useMay.ts'
 import { useTo } from '../../platform/session/useTo.ts'
 import { useArea } from './area.ts'
 import { deployBarWords } from './deployBar.words.ts'
+import { LostNotice } from './LostNotice.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import { useDeployments } from './useDeployments.ts'
 
@@ -91,11 +92,7 @@ function Bar({ rules, warned, live, isUnderway, program }: BarProps) {
         isRisky={isWritten}
         warnings={
           <>
-            {isWritten && (
-              <Notice tone="bad" title={t('deploy.written')}>
-                {t('deploy.overwrite')}
-              </Notice>
-            )}
+            {isWritten && <LostNotice before={body} after={program} />}
             {warned > 0 && <Notice tone="watch">{t('deploy.warnings', { n: warned })}</Notice>}
           </>
         }

@@ -22,7 +22,8 @@ import { useVclLanguage } from './useVclLanguage.ts'
 import { vclVersionsWords } from './vclVersions.words.ts'
 import { versionAuthor } from './versionTexts.ts'
 
-const MAX_COMMENT = 500
+/** The longest comment of a version. */
+export const MAX_COMMENT = 500
 const MAX_PROBLEMS = 5
 
 interface ReviewDialogProps {
@@ -217,7 +218,7 @@ function Review(props: ReviewDialogProps) {
 }
 
 /** Why a deployment needs more than a glance. */
-function Risks({ risks, base }: { risks: DeployRisks; base: number | null }) {
+export function Risks({ risks, base }: { risks: DeployRisks; base: number | null }) {
   const t = useWords(vclVersionsWords)
   const { overtakenBy, underway, isLarge, removed, liveLines } = risks
   return (

@@ -5,7 +5,7 @@ export default {
   'staging.sentence': 'Try a configuration before your visitors get it.',
   'staging.band': 'Staging',
   'staging.bandText': 'Nothing here reaches your visitors. Backends, versions and rules are not those of production.',
-  'staging.reach': 'Our support team tells you the address at which you reach it.',
+  'staging.reach': 'At which address it answers is not known here: our support team tells you.',
   'staging.ask': 'Ask for it',
   'staging.toProduction': 'Go to production',
   views: 'Parts of the configuration',
@@ -14,5 +14,6 @@ export default {
   'tab.vcl': 'VCL',
   'tab.rules': 'Rules',
   'tab.certificates': 'Certificates',
+  'tab.compare': 'Compare',
   'tab.trace': 'Trace',
 } as const

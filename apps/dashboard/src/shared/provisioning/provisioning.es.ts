@@ -9,7 +9,7 @@ export default {
   'staging.band': 'Preproducción',
   'staging.bandText':
     'Nada de aquí llega a sus visitantes. Los backends, las versiones y las reglas no son los de producción.',
-  'staging.reach': 'Nuestro equipo de soporte le indica la dirección con la que se accede.',
+  'staging.reach': 'Aquí no se conoce la dirección en la que responde: se la indica nuestro equipo de soporte.',
   'staging.ask': 'Pedirla',
   'staging.toProduction': 'Ir a producción',
   views: 'Partes de la configuración',
@@ -18,5 +18,6 @@ export default {
   'tab.vcl': 'VCL',
   'tab.rules': 'Reglas',
   'tab.certificates': 'Certificados',
+  'tab.compare': 'Comparación',
   'tab.trace': 'Recorrido',
 } satisfies Translation<typeof en>

@@ -32,8 +32,16 @@ export function useAreaPrograms(area: AreaName, isWanted = true) {
   }, [backends, custom, lost, unread])
 }
 
-/** Compares a text with what is live in an area; undefined until it is read. */
-export function useImpact(area: AreaName, live: string | undefined, body: string | undefined): Impact | undefined {
+/**
+ * Compares a text with what is live in an area; undefined until it is read. `names` are the backends of VCL that there
+ * are afterwards, if they are others.
+ */
+export function useImpact(
+  area: AreaName,
+  live: string | undefined,
+  body: string | undefined,
+  names?: readonly string[],
+): Impact | undefined {
   const { company } = useSession()
   const { backends, isRead, textsOf } = useAreaPrograms(area, live !== undefined)
   return useMemo(() => {
@@ -42,9 +50,9 @@ export function useImpact(area: AreaName, live: string | undefined, body: string
     const texts = textsOf(body)
     const sites = impactOf(
       traceConfig(textsOf(live), backends),
-      traceConfig(texts, backends),
+      traceConfig(texts, names ?? backends),
       sitesToCompare(own, live, body),
     )
     return { sites, all: own.length, texts }
-  }, [live, body, isRead, backends, textsOf, company])
+  }, [live, body, isRead, backends, names, textsOf, company])
 }

@@ -110,6 +110,11 @@ export default {
   logic: 'Deben cumplir',
   'logic.and': 'todas las condiciones',
   'logic.or': 'alguna condición',
+  'logic.help':
+    'Una regla tiene un solo grupo. Para «A, y B o C» haga dos reglas con el mismo efecto: una para A y B, y otra para A y C.',
+  'tried.met': 'La petición de la prueba la cumple',
+  'tried.unmet': 'La petición de la prueba no la cumple',
+  'tried.undecided': 'No se puede decidir si la petición de la prueba la cumple',
   condition: 'Condición {n}',
   'condition.property': 'Campo',
   'condition.operator': 'Comparación',

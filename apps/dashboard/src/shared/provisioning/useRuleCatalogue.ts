@@ -9,7 +9,7 @@ import {
 } from '@parapet/api'
 import { useMemo } from 'react'
 import { useSession } from '../../platform/session/SessionContext.ts'
-import { useArea } from '../../shared/provisioning/area.ts'
+import { useArea } from './area.ts'
 
 /** What rules are made of: conditions, actions, backends and the sites of the company. */
 export interface RuleCatalogue {

@@ -107,6 +107,11 @@ export default {
   logic: 'They must match',
   'logic.and': 'all conditions',
   'logic.or': 'any condition',
+  'logic.help':
+    'A rule has one group. For “A, and B or C” make two rules with the same effect: one for A and B, one for A and C.',
+  'tried.met': 'The request tried below meets it',
+  'tried.unmet': 'The request tried below does not meet it',
+  'tried.undecided': 'Whether the request tried below meets it cannot be decided',
   condition: 'Condition {n}',
   'condition.property': 'Field',
   'condition.operator': 'Comparison',
