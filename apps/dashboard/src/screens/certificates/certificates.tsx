@@ -128,7 +128,7 @@ export const certificateList = resource({
       make.text('kind', (row) => t(`kind.${row.kind}`), { primary: true }),
       make.text('issuer', (row) => row.certificate && issuers.get(row.certificate.id)),
       make.day('expires', (row) => row.certificate && expirationOf(row.certificate)),
-      make.count('id', (row) => row.certificate?.id, { isHidden: true }),
+      make.text('id', (row) => (row.certificate ? String(row.certificate.id) : null), { isHidden: true }),
     ],
   }),
 })
