@@ -394,7 +394,7 @@ function checkName(value: VclExpression & { kind: 'name' }, where: string | null
   if (name === 'true' || name === 'false' || scope.backends.has(name) || scope.objects.has(name)) return
   const variable = vclVariable(name)
   if (!variable) scope.report('unknown-variable', value, name)
-  else if (isElsewhere(variable, where)) scope.report('variable-not-here', value, name, where ?? '')
+  else if (!vclAccess(variable, where).isReadable) scope.report('variable-not-here', value, name, where ?? '')
 }
 
 function checkCall(value: VclExpression & { kind: 'call' }, where: string | null, scope: Scope) {
