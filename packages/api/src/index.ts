@@ -165,10 +165,13 @@ export {
   type TraceEnd,
   type TraceHop,
 } from './domain/vcl/followTrace.ts'
+export { formatVcl } from './domain/vcl/format.ts'
 export { type BackendImpact, impactOf, type SiteEffect, type SiteImpact } from './domain/vcl/impact.ts'
 export { type VclKeywordNode, vclKeywordTree } from './domain/vcl/keywords.ts'
-export { edgeCallables, edgeSubroutines } from './domain/vcl/language.ts'
+export { edgeCallables, edgeSubroutines, vclAttributes } from './domain/vcl/language.ts'
 export { readVclMessage, type VclPosition, type VclRefusal, vclMessage, vclPosition } from './domain/vcl/message.ts'
+export { type VclSymbol, vclDefinition, vclOutline } from './domain/vcl/outline.ts'
+export { isVclFunctionOffered, isVclVariableOffered, type VclPlace, vclPlace } from './domain/vcl/place.ts'
 export type { VclProblem, VclProblemCode } from './domain/vcl/tokens.ts'
 export {
   type CachePolicy,
