@@ -387,6 +387,7 @@ const samples: Readonly<Record<string, Sample>> = {
     backends.production.of({
       company: 300,
       sites: hosts,
+      ranges: [],
       known: [],
       live: null,
       problems: [],

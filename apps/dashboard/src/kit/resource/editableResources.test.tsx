@@ -160,6 +160,7 @@ const editable = [
     backends.production.of({
       company: 300,
       sites: [],
+      ranges: [],
       known: [],
       live: null,
       problems: [],

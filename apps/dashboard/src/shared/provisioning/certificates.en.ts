@@ -154,4 +154,13 @@ export default {
   'records.checkFailed': 'The records could not be checked.',
   'part.list': 'Certificates',
   'part.credentials': 'DNS credentials',
+  'files.noPair': 'No key in these files belongs to the certificate.',
+  'files.several':
+    'These files hold {n, plural, one {# certificate} other {# certificates}} of sites. One is used: the one whose key is there.',
+  'files.part.certificate': 'certificate of the site',
+  'files.part.chain': 'chain',
+  'files.part.key': 'private key',
+  'files.part.otherCertificate': 'another certificate, left out',
+  'files.part.otherChain': 'certificate of another chain, left out',
+  'files.part.otherKey': 'another key, left out',
 } as const

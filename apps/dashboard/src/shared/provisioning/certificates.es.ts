@@ -159,4 +159,13 @@ export default {
   'records.checkFailed': 'No se pudieron comprobar los registros.',
   'part.list': 'Certificados',
   'part.credentials': 'Credenciales DNS',
+  'files.noPair': 'Ninguna clave de estos archivos pertenece al certificado.',
+  'files.several':
+    'Estos archivos contienen {n, plural, one {# certificado} other {# certificados}} de sitios. Se usa uno: aquel cuya clave está entre ellos.',
+  'files.part.certificate': 'certificado del sitio',
+  'files.part.chain': 'cadena',
+  'files.part.key': 'clave privada',
+  'files.part.otherCertificate': 'otro certificado, omitido',
+  'files.part.otherChain': 'certificado de otra cadena, omitido',
+  'files.part.otherKey': 'otra clave, omitida',
 } satisfies Translation<typeof en>
