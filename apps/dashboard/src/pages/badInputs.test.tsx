@@ -414,7 +414,7 @@ const inReview = (values: { comment?: string; typed?: string }): BadInput => ({
 const url = (path: string) => `https://www.auroramedia.example/${path}`
 const email = 'notifications.0.email'
 
-const toCertificates = inResource(certificateList.of({ join: () => [], issuers: new Map() }), {})
+const toCertificates = inResource(certificateList.of({ join: () => [], facts: new Map() }), {})
 const pem = (label: string) => `-----BEGIN ${label}-----\nMIIB\n-----END ${label}-----\n`
 const encrypted = pem('ENCRYPTED PRIVATE KEY')
 const hooks = [

@@ -396,7 +396,7 @@ const samples: Readonly<Record<string, Sample>> = {
   ...Object.fromEntries(
     (['http', 'dns', 'custom'] as const).map((kind) => [
       `a certificate (${kind})`,
-      inPanel('screens/certificates/certificates.tsx', certificateList.of({ join: () => [], issuers: new Map() }), {
+      inPanel('screens/certificates/certificates.tsx', certificateList.of({ join: () => [], facts: new Map() }), {
         kind,
       }),
     ]),

@@ -163,4 +163,16 @@ export default {
   'files.part.otherCertificate': 'another certificate, left out',
   'files.part.otherChain': 'certificate of another chain, left out',
   'files.part.otherKey': 'another key, left out',
+  'column.key': 'Key',
+  selfSigned: 'Self-signed',
+  'timeline.title': 'Ends in the next 90 days',
+  'timeline.none': 'No certificate ends in the next 90 days.',
+  'timeline.label':
+    '{n, plural, one {# certificate ends} other {# certificates end}} in the next 90 days or have ended, the first on {first}.',
+  'timeline.ended': 'Ended',
+  'timeline.in': '{n, plural, =0 {Less than a day} one {In # day} other {In # days}}',
+  'timeline.today': 'Today',
+  'timeline.tick': '{n} d',
+  'timeline.table': 'As a table',
+  'timeline.left': 'Left',
 } as const

@@ -168,4 +168,16 @@ export default {
   'files.part.otherCertificate': 'otro certificado, omitido',
   'files.part.otherChain': 'certificado de otra cadena, omitido',
   'files.part.otherKey': 'otra clave, omitida',
+  'column.key': 'Clave',
+  selfSigned: 'Autofirmado',
+  'timeline.title': 'Terminan en los próximos 90 días',
+  'timeline.none': 'Ningún certificado termina en los próximos 90 días.',
+  'timeline.label':
+    '{n, plural, one {# certificado termina} other {# certificados terminan}} en los próximos 90 días o ya han terminado, el primero el {first}.',
+  'timeline.ended': 'Terminado',
+  'timeline.in': '{n, plural, =0 {Menos de un día} one {En # día} other {En # días}}',
+  'timeline.today': 'Hoy',
+  'timeline.tick': '{n} d',
+  'timeline.table': 'Como tabla',
+  'timeline.left': 'Quedan',
 } satisfies Translation<typeof en>
