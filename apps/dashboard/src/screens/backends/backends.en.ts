@@ -111,4 +111,5 @@ export default {
   'strip.time': 'Time',
   'strip.failedFor': 'Failed for',
   'strip.nodes': 'Servers',
+  'test.noCertificate': 'The check does not tell which certificate the server shows.',
 } as const

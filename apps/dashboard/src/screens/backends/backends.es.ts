@@ -114,4 +114,5 @@ export default {
   'strip.time': 'Hora',
   'strip.failedFor': 'Falló durante',
   'strip.nodes': 'Servidores',
+  'test.noCertificate': 'La comprobación no indica qué certificado muestra el servidor.',
 } satisfies Translation<typeof en>
