@@ -202,15 +202,11 @@ export function parseVcl(source: string): { program: VclProgram; problems: VclPr
   }
   /** Whether a declaration begins here: a block before it lacks its end. */
   function isDeclaration(): boolean {
-    const after = [1, 2, 3].map((ahead) => tokens[place + ahead])
-    const opens = here().value === 'director' ? 2 : 1
-    return (
-      here().kind === 'word' &&
-      blocks.includes(here().value) &&
-      after.slice(0, opens).every((token) => token?.kind === 'word') &&
-      after[opens]?.kind === 'symbol' &&
-      after[opens]?.value === '{'
-    )
+    if (here().kind !== 'word' || !blocks.includes(here().value)) return false
+    const names = here().value === 'director' ? 2 : 1
+    const named = tokens.slice(place + 1, place + 1 + names)
+    const open = tokens[place + 1 + names]
+    return named.every(({ kind }) => kind === 'word') && open?.kind === 'symbol' && open.value === '{'
   }
 
   function block(): VclStatement[] {
