@@ -81,6 +81,8 @@ test('a version is rejected at its line, corrected, reviewed, deployed and rolle
   await writeLine(page, 13, hint('c300_origin1'))
   await expect(rejected).toBeHidden()
   await editor(page).press('ControlOrMeta+s')
+  // What was written survives the refusal.
+  await expect(review(page).getByRole('textbox', { name: 'Comment' })).toHaveValue('New shop')
   await review(page).getByRole('textbox', { name: 'Comment' }).fill('Shop on the first origin')
   await review(page).getByRole('button', { name: 'Deploy' }).click()
   await expect(page.getByText(/^Version \d+ is on its way to production\.$/)).toBeVisible()

@@ -73,6 +73,30 @@ test.describe('certificates', () => {
     await expect(uploaded).toHaveCount(0)
   })
 
+  test('are sorted from many files that are dropped at once, in any order', async ({ page }) => {
+    await enter(page, 'config', '/300/autoprovisioning?tab=certificates&open=new')
+    await drawer(page)
+      .getByRole('radio', { name: /Custom/ })
+      .check()
+    const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+    const files = drawer(page).getByLabel(/^Files/)
+    await files.setInputFiles([file('other.key', other.key), file('www.crt', leaf)])
+    await expect(drawer(page).getByText('No key in these files belongs to the certificate.')).toBeVisible()
+    await files.setInputFiles([
+      file('www.key', own.key),
+      file('other.key', other.key),
+      file('ca.pem', authority),
+      file('bundle.pem', authority + leaf),
+    ])
+    await expect(drawer(page).getByText('No key in these files belongs to the certificate.')).toBeHidden()
+    await expect(drawer(page).getByText('another key, left out')).toBeVisible()
+    await expect(drawer(page).getByText('chain', { exact: true })).toBeVisible()
+    await expect(drawer(page).getByText('Belongs to the certificate')).toBeVisible()
+    await expect(drawer(page).getByRole('textbox', { name: /Certificate and chain/ })).toHaveValue(leaf + authority)
+    await drawer(page).getByRole('button', { name: 'Create' }).click()
+    await expect(notice(page, `“${site}” was created.`)).toBeVisible()
+  })
+
   test('by DNS are tried again after a failure, with instructions and a credential', async ({ page }) => {
     await enter(page, 'admin', '/300/autoprovisioning?tab=certificates')
     await row(page, /labs\.auroramedia\.example/)
@@ -103,13 +127,13 @@ test.describe('certificates', () => {
     await drawer(page).getByRole('combobox', { name: 'DNS provider' }).click()
     await page.getByRole('option', { name: 'DigitalOcean' }).click()
     await drawer(page).getByRole('button', { name: 'Create' }).click()
-    await expect(drawer(page).getByText('Enter the value of DO_API_KEY.').first()).toBeVisible()
+    await expect(drawer(page).getByText('Enter the value of API token.').first()).toBeVisible()
     await drawer(page)
-      .getByRole('textbox', { name: /^DO_API_KEY/ })
+      .getByRole('textbox', { name: /^API token/ })
       .fill('secret-of-the-zone')
     await drawer(page).getByRole('button', { name: 'Create' }).click()
     await row(page, 'Zone of the shop').getByRole('link').click()
-    await expect(drawer(page).getByRole('textbox', { name: /^DO_API_KEY/ })).toHaveValue('')
+    await expect(drawer(page).getByRole('textbox', { name: /^API token/ })).toHaveValue('')
     expect(await page.content()).not.toContain('secret-of-the-zone')
   })
 })

@@ -379,6 +379,7 @@ const toBackends = inResource(
   backends.production.of({
     company: 300,
     sites: hosts,
+    ranges: ['203.0.113.0/24'],
     known: [makeBackend({ id: 1, name: 'origin1' })],
     live: null,
     problems: [],
@@ -432,7 +433,7 @@ const inPromotion = (comment: string): BadInput => ({
 const url = (path: string) => `https://www.auroramedia.example/${path}`
 const email = 'notifications.0.email'
 
-const toCertificates = inResource(certificateList.of({ join: () => [], issuers: new Map() }), {})
+const toCertificates = inResource(certificateList.of({ join: () => [], facts: new Map() }), {})
 const pem = (label: string) => `-----BEGIN ${label}-----\nMIIB\n-----END ${label}-----\n`
 const encrypted = pem('ENCRYPTED PRIVATE KEY')
 const hooks = [
@@ -825,6 +826,10 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
     toBackends({ origin: 'https://origin.example.com/app' }),
     toBackends({ origin: 'origin.example.com:79' }),
     toBackends({ origin: 'www.auroramedia.example' }),
+    toBackends({ origin: 'caching.c300.edge2befaster.net' }),
+    toBackends({ origin: '203.0.113.9' }),
+    toBackends({ origin: '10.0.0.7' }),
+    toBackends({ origin: 'shop.internal' }),
     toBackends({ port: null }),
     toBackends({ port: 79 }),
     toBackends({ host: 'not a host' }),

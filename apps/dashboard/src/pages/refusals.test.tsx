@@ -394,6 +394,7 @@ const samples: Readonly<Record<string, Sample>> = {
     backends.production.of({
       company: 300,
       sites: hosts,
+      ranges: [],
       known: [],
       live: null,
       problems: [],
@@ -402,7 +403,7 @@ const samples: Readonly<Record<string, Sample>> = {
   ...Object.fromEntries(
     (['http', 'dns', 'custom'] as const).map((kind) => [
       `a certificate (${kind})`,
-      inPanel('screens/certificates/certificates.tsx', certificateList.of({ join: () => [], issuers: new Map() }), {
+      inPanel('screens/certificates/certificates.tsx', certificateList.of({ join: () => [], facts: new Map() }), {
         kind,
       }),
     ]),

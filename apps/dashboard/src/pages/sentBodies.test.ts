@@ -73,6 +73,7 @@ describe('what is sent is what was shown beside the typed text', () => {
     const resource = backends.production.of({
       company: 300,
       sites: [],
+      ranges: [],
       known: [],
       live: null,
       problems: [],

@@ -4,7 +4,7 @@ import { makeBackend } from '../entities/Backend.ts'
 import { type BackendDraft, backendCall, backendFaults, backendLimits, backendLines, siteLines } from './backends.ts'
 
 const draft: BackendDraft = makeBackend()
-const around = { sites: ['www.example.com'], others: [{ name: 'origin2' }] }
+const around = { sites: ['www.example.com'], ranges: ['203.0.113.0/24', 'not a range'], others: [{ name: 'origin2' }] }
 const faults = (over: Partial<BackendDraft>) =>
   backendFaults({ ...draft, ...over }, around).map(({ field, fault }) => `${field} ${fault}`)
 
@@ -17,6 +17,9 @@ describe('backendFaults', () => {
     ['two headers', { extra_headers: 'X-Probe: 1\nX-Other_2:yes\n' }],
     ['a pasted origin', { origin: 'https://origin.example.com:8443/', port: null }],
     ['an address in brackets', { origin: '[2001:db8::1]' }],
+    ['a public address beside a private block', { origin: '172.32.0.1' }],
+    ['a name that only sounds private', { origin: 'local.example.com' }],
+    ['a name that only ends like the CDN', { origin: 'notedge2befaster.net' }],
     ['a name of any script', { origin: 'ñandú.example', host: 'ñandú.example' }],
     ['limits', { port: 80, status_code: 599, interval: 15 }],
     ['other limits', { port: 65_535, status_code: 200, interval: 300 }],
@@ -38,6 +41,20 @@ describe('backendFaults', () => {
     [{ origin: '192.0.2.0/24' }, 'origin notOrigin'],
     [{ origin: 'localhost' }, 'origin notOrigin'],
     [{ origin: 'WWW.example.com.' }, 'origin isSite'],
+    [{ origin: 'caching.c300.edge2befaster.net' }, 'origin isCdn'],
+    [{ origin: 'https://Caching.C412.edge2befaster.net./' }, 'origin isCdn'],
+    [{ origin: '203.0.113.9' }, 'origin isCdn'],
+    [{ origin: '10.0.0.7' }, 'origin isPrivate'],
+    [{ origin: '172.31.255.255' }, 'origin isPrivate'],
+    [{ origin: '192.168.1.1:8080' }, 'origin isPrivate'],
+    [{ origin: '127.0.0.1' }, 'origin isPrivate'],
+    [{ origin: '169.254.169.254' }, 'origin isPrivate'],
+    [{ origin: '100.64.0.1' }, 'origin isPrivate'],
+    [{ origin: '::1' }, 'origin isPrivate'],
+    [{ origin: '[fd00::1]' }, 'origin isPrivate'],
+    [{ origin: '::ffff:10.0.0.1' }, 'origin isPrivate'],
+    [{ origin: 'shop.internal' }, 'origin isPrivate'],
+    [{ origin: 'nas.local' }, 'origin isPrivate'],
     [{ port: 79 }, 'port notInRange'],
     [{ port: 65_536 }, 'port notInRange'],
     [{ port: 443.5 }, 'port notInRange'],

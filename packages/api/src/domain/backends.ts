@@ -1,7 +1,7 @@
 import { type Backend, backendVclName, type NewBackend } from '../entities/Backend.ts'
 import { readOrigin } from './hostPort.ts'
-import { asciiHost, isHostName } from './hosts.ts'
-import { parseNetwork } from './networks.ts'
+import { asciiHost, edgeHost, isHostName } from './hosts.ts'
+import { containsNetwork, isPrivateNetwork, parseNetwork } from './networks.ts'
 import { vclPosition } from './vcl/message.ts'
 import { type VclToken, vclTokens } from './vcl/tokens.ts'
 
@@ -26,6 +26,8 @@ export type BackendProblemCode =
   | 'taken'
   | 'notOrigin'
   | 'isSite'
+  | 'isCdn'
+  | 'isPrivate'
   | 'notHeaders'
   | 'notHost'
   | 'notPath'
@@ -39,6 +41,8 @@ export interface BackendFault {
 /** What a backend is validated against: the company's sites and its other backends in the same area. */
 export interface BackendSurroundings {
   readonly sites: readonly string[]
+  /** The address ranges of the CDN; empty if they are not known. */
+  readonly ranges: readonly string[]
   readonly others: readonly Pick<Backend, 'name'>[]
 }
 
@@ -57,12 +61,32 @@ function nameFault(name: string, others: BackendSurroundings['others']): Backend
   return others.some((other) => other.name === name) ? 'taken' : null
 }
 
-function originFault(origin: string, sites: readonly string[]): BackendProblemCode | null {
+/** Names that are known only inside a network (RFC 6761, 6762, 8375 and `.internal`). */
+const privateNames = /(?:^|\.)(?:localhost|local|internal|lan|home\.arpa)$/
+/** The domain of the CDN's own names: every company's name is in it. */
+const cdnDomain = edgeHost(0).split('.').slice(-2).join('.')
+
+const isCdnName = (host: string) => host === cdnDomain || host.endsWith(`.${cdnDomain}`)
+
+/** Why the CDN would not get content from a host: it is the CDN, or nobody outside its network has it. */
+function unreachableFault(host: string, ranges: readonly string[]): BackendProblemCode | null {
+  if (privateNames.test(host)) return 'isPrivate'
+  const address = parseNetwork(host)
+  if (!address) return isCdnName(host) ? 'isCdn' : null
+  if (isPrivateNetwork(address)) return 'isPrivate'
+  const isIn = ranges.some((range) => {
+    const network = parseNetwork(range)
+    return network !== null && containsNetwork(network, address)
+  })
+  return isIn ? 'isCdn' : null
+}
+
+function originFault(origin: string, { sites, ranges }: BackendSurroundings): BackendProblemCode | null {
   const text = asciiHost(readOrigin(origin).host).toLowerCase().replace(/\.$/, '')
   if (text === '') return 'needed'
   if (text.length > MAX_HOST) return 'tooLong'
   if (!isHostName(text) && !isAddress(text)) return 'notOrigin'
-  return sites.some((site) => site.toLowerCase() === text) ? 'isSite' : null
+  return sites.some((site) => site.toLowerCase() === text) ? 'isSite' : unreachableFault(text, ranges)
 }
 
 function headersFault(text: string): BackendProblemCode | null {
@@ -91,10 +115,10 @@ function numberFault(field: BackendNumber, value: number | null): BackendProblem
 }
 
 /** Validates a backend against the company's sites and other backends; empty if valid. */
-export function backendFaults(draft: BackendDraft, { sites, others }: BackendSurroundings): BackendFault[] {
+export function backendFaults(draft: BackendDraft, around: BackendSurroundings): BackendFault[] {
   const found: readonly (readonly [BackendField, BackendProblemCode | null])[] = [
-    ['name', nameFault(draft.name, others)],
-    ['origin', originFault(draft.origin, sites)],
+    ['name', nameFault(draft.name, around.others)],
+    ['origin', originFault(draft.origin, around)],
     ['port', numberFault('port', readOrigin(draft.origin).port ?? draft.port)],
     ['extra_headers', headersFault(draft.extra_headers)],
     ['host', hostFault(draft.host)],

@@ -1,18 +1,20 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { useAnnounce } from '../announce/Announcer.tsx'
 import { Button } from '../button/Button.tsx'
 import { DiffView } from '../diff/DiffView.tsx'
 import { Skeleton } from '../feedback/Skeleton.tsx'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
+import { Menu } from '../menu/Menu.tsx'
 import { codeWords } from '../words/code.ts'
 import { useLocale, useWords } from '../words/LocaleProvider.tsx'
 import type { CodeHand } from './CodeSurface.tsx'
 import * as css from './code.css.ts'
 import { useSurface } from './engine.ts'
-import { type CodeLanguage, type CodeProblem, placed } from './language.ts'
+import { type CodeLanguage, type CodeProblem, type CodeSymbol, placed, positionAt } from './language.ts'
 import { PlainCode } from './PlainCode.tsx'
 import { codeProblemText, ProblemList } from './ProblemList.tsx'
+import { useSettled } from './useSettled.ts'
 
 export interface CodeEditorProps {
   label: string
@@ -25,6 +27,8 @@ export interface CodeEditorProps {
   /** In lines: grows with the text from `min` to `max`. `fill` takes the height of the parent. */
   height?: { readonly min: number; readonly max: number } | 'fill'
   compareWith?: { readonly label: string; readonly text: string }
+  /** What is done with the text: it stays in sight under the list of problems. */
+  footer?: ReactNode
 }
 
 const noProblems: readonly CodeProblem[] = []
@@ -41,8 +45,9 @@ export function CodeEditor(props: CodeEditorProps) {
   const handle = useRef<CodeHand>(null)
   const [isTabIndenting, setTabIndenting] = useState(false)
   const [isComparing, setComparing] = useState(false)
+  const [symbols, setSymbols] = useState<readonly CodeSymbol[]>([])
 
-  const deferredValue = useDeferredValue(value)
+  const deferredValue = useDeferredValue(useSettled(value, checkDelayMs))
   const problems = useMemo(
     () => placed(deferredValue, [...(language.check?.(deferredValue) ?? []), ...extraProblems]),
     [language, deferredValue, extraProblems],
@@ -54,13 +59,29 @@ export function CodeEditor(props: CodeEditorProps) {
     setTabIndenting(!isTabIndenting)
     announce(t(isTabIndenting ? 'tabMoves' : 'tabWrites'))
   }
-  const goTo = ({ at, end }: CodeProblem) => handle.current?.goTo(at, end)
+  const goTo = ({ at, end }: Pick<CodeProblem, 'at' | 'end'>) => handle.current?.goTo(at, end)
   const stepProblem = (from: number, direction: 1 | -1) => {
     const following = direction === 1 ? problems.find(({ at }) => at > from) : problems.findLast(({ at }) => at < from)
     const next = following ?? problems.at(direction === 1 ? 0 : -1)
     if (!next) return announce(t('problems', { n: 0 }))
     goTo(next)
     announce(codeProblemText(t, next))
+  }
+
+  const goToSymbol = (symbol: CodeSymbol) => {
+    goTo(symbol)
+    announce(t('wentTo', { kind: symbol.kind, name: symbol.name, line: String(positionAt(value, symbol.at).line) }))
+  }
+  const define = (at: number) => {
+    const found = language.define?.(value, at)
+    if (found) goToSymbol(found)
+    else announce(t('noDefinition'))
+  }
+  const format = () => {
+    if (isReadOnly || !language.format) return
+    const formatted = language.format(value)
+    if (formatted !== null && formatted !== value) handle.current?.replace(formatted)
+    announce(t(formatted === null ? 'formatProblem' : formatted === value ? 'formatSame' : 'formatted'))
   }
 
   const px = height === 'fill' ? 'fill' : linesOf(value, height) * css.lineHeight + css.paddingPx
@@ -77,7 +98,7 @@ export function CodeEditor(props: CodeEditorProps) {
   return (
     <div className={height === 'fill' ? `${css.frame} ${css.filling}` : css.frame}>
       <div className={height === 'fill' ? `${css.box} ${css.filling}` : css.box}>
-        {(!hasFailed || compareWith) && (
+        {(!hasFailed || compareWith || language.outline) && (
           <div className={css.bar}>
             {!hasFailed && (
               <span id={hintId}>{t(isReadOnly ? 'hintReading' : isTabIndenting ? 'hintWriting' : 'hint')}</span>
@@ -86,6 +107,39 @@ export function CodeEditor(props: CodeEditorProps) {
               {compareWith && (
                 <Button tone="quiet" size="s" aria-pressed={isComparing} onClick={() => setComparing(!isComparing)}>
                   {t('compare', { label: compareWith.label })}
+                </Button>
+              )}
+              {!showsDiff && language.outline && (
+                <Menu
+                  label={t('outline')}
+                  onOpen={(isOpen) => isOpen && setSymbols(language.outline?.(value) ?? [])}
+                  items={
+                    symbols.length === 0
+                      ? [{ label: t('outlineNone'), disabledReason: t('outlineNoneWhy') }]
+                      : symbols.map((symbol) => ({
+                          label: t('symbol', {
+                            kind: symbol.kind,
+                            name: symbol.name,
+                            line: String(positionAt(value, symbol.at).line),
+                          }),
+                          onSelect: () => goToSymbol(symbol),
+                        }))
+                  }
+                  trigger={
+                    <Button tone="quiet" size="s" iconEnd="chevronDown">
+                      {t('outline')}
+                    </Button>
+                  }
+                />
+              )}
+              {!showsDiff && language.define && (
+                <Button tone="quiet" size="s" onClick={() => define(handle.current?.caret() ?? 0)}>
+                  {t('define')}
+                </Button>
+              )}
+              {!showsDiff && language.format && !isReadOnly && (
+                <Button tone="quiet" size="s" onClick={format}>
+                  {t('format')}
                 </Button>
               )}
               {state.kind === 'ready' && !showsDiff && (
@@ -129,16 +183,24 @@ export function CodeEditor(props: CodeEditorProps) {
               isTabWriting={isTabIndenting}
               onToggleTab={toggleTab}
               onStep={stepProblem}
+              onDefine={define}
+              onFormat={format}
             />
           )}
         </div>
       </div>
-      {!showsDiff && (language.check || problems.length > 0) && (
-        <ProblemList label={label} problems={problems} onGo={goTo} />
-      )}
+      <div className={css.dock}>
+        {!showsDiff && (language.check || problems.length > 0) && (
+          <ProblemList label={label} problems={problems} onGo={goTo} />
+        )}
+        {props.footer}
+      </div>
     </div>
   )
 }
+
+/** The text is checked when nobody has typed for this long: a check must not delay the next letter. */
+const checkDelayMs = 200
 
 const defaultHeight = { min: 8, max: 24 } as const
 

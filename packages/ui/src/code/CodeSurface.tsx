@@ -11,6 +11,10 @@ import { monaco, register, setLanguage } from './monaco.ts'
 export interface CodeHand {
   goTo(at: number, end: number): void
   find(): void
+  /** Where the caret is, in characters. */
+  caret(): number
+  /** Replaces the whole text; it can be undone. */
+  replace(text: string): void
 }
 
 export interface CodeSurfaceProps {
@@ -29,6 +33,9 @@ export interface CodeSurfaceProps {
   onToggleTab: () => void
   /** Called with 1 to go to the next problem after the caret, −1 to the previous one. */
   onStep: (from: number, direction: 1 | -1) => void
+  /** Goes to the declaration of the name at an offset. */
+  onDefine: (at: number) => void
+  onFormat: () => void
 }
 
 type StandaloneEditor = monaco.editor.IStandaloneCodeEditor
@@ -57,8 +64,12 @@ export function CodeSurface(props: CodeSurfaceProps) {
     window.addEventListener('resize', () => editor.trigger(owner, 'hideSuggestWidget', null), {
       signal: resizing.signal,
     })
-    const { CtrlCmd, WinCtrl, Shift } = monaco.KeyMod
-    const caret = () => editor.getModel()?.getOffsetAt(editor.getPosition() ?? { lineNumber: 1, column: 1 }) ?? 0
+    const { CtrlCmd, WinCtrl, Shift, Alt } = monaco.KeyMod
+    const caret = () => caretOf(editor)
+    const pressing = editor.onMouseDown(({ event, target }) => {
+      const at = target.position && editor.getModel()?.getOffsetAt(target.position)
+      if ((event.ctrlKey || event.metaKey) && event.leftButton && at != null) latest.current.onDefine(at)
+    })
     const actions = [
       {
         id: 'parapet.tab',
@@ -67,9 +78,12 @@ export function CodeSurface(props: CodeSurfaceProps) {
       },
       { id: 'parapet.next', keys: [monaco.KeyCode.F8], run: () => latest.current.onStep(caret(), 1) },
       { id: 'parapet.before', keys: [Shift | monaco.KeyCode.F8], run: () => latest.current.onStep(caret(), -1) },
+      { id: 'parapet.define', keys: [monaco.KeyCode.F12], run: () => latest.current.onDefine(caret()) },
+      { id: 'parapet.format', keys: [Shift | Alt | monaco.KeyCode.KeyF], run: () => latest.current.onFormat() },
     ].map(({ id, keys, run }) => editor.addAction({ id, label: id, keybindings: keys, run }))
     return () => {
       resizing.abort()
+      pressing.dispose()
       for (const disposable of actions) disposable.dispose()
     }
   }, [editor])
@@ -161,6 +175,9 @@ async function loadFirstFamily(families: string): Promise<void> {
   await document.fonts.load(`${fontSize}px ${first}`)
 }
 
+const caretOf = (editor: StandaloneEditor | undefined) =>
+  editor?.getModel()?.getOffsetAt(editor.getPosition() ?? { lineNumber: 1, column: 1 }) ?? 0
+
 function createHandle(editor: StandaloneEditor | undefined): CodeHand {
   return {
     goTo: (at, end) => {
@@ -175,6 +192,15 @@ function createHandle(editor: StandaloneEditor | undefined): CodeHand {
     find: () => {
       editor?.focus()
       editor?.getAction('actions.find')?.run()
+    },
+    caret: () => caretOf(editor),
+    replace: (text) => {
+      const range = editor?.getModel()?.getFullModelRange()
+      if (!editor || !range) return
+      editor.pushUndoStop()
+      editor.executeEdits(owner, [{ range, text }])
+      editor.pushUndoStop()
+      editor.focus()
     },
   }
 }

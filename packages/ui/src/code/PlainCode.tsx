@@ -30,8 +30,10 @@ export function PlainCode({
         input.scrollTop = Math.max(0, (positionAt(input.value, at).line - 2) * css.lineHeight)
       },
       find: () => {},
+      caret: () => area.current?.selectionStart ?? 0,
+      replace: onChange,
     }),
-    [],
+    [onChange],
   )
   return (
     <div className={css.fallback}>

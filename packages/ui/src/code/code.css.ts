@@ -1,5 +1,5 @@
 import { createVar, fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { size, space, vars, weight } from '../themes/contract.css.ts'
+import { media, size, space, vars, weight } from '../themes/contract.css.ts'
 
 /** In px. */
 export const lineHeight = 20
@@ -74,11 +74,20 @@ export const fallback = style({
   padding: space[2],
 })
 
+/** The list of problems and what is done with the text: in sight while any part of the editor is. */
+export const dock = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 1,
+  paddingBlockStart: space[1],
+  background: vars.color.raised,
+  '@media': { [media.phone]: { position: 'static' }, print: { position: 'static' } },
+})
 export const problems = style({
   display: 'flex',
   flexDirection: 'column',
   gap: '2px',
-  maxBlockSize: '148px',
+  maxBlockSize: '76px',
   marginBlockStart: space[1],
   overflow: 'auto',
   fontSize: size.xs,

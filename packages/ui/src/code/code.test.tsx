@@ -13,10 +13,14 @@ import { goodSettings, settings } from './sample.ts'
 beforeAll(() => codeWords.load('en'))
 
 // Monaco needs a real browser: stories and e2e/editor.spec.ts test it.
-const surface = { goTo: vi.fn(), props: undefined as CodeSurfaceProps | undefined }
+const surface = { goTo: vi.fn(), caret: 0, props: undefined as CodeSurfaceProps | undefined }
 const FakeSurface: EditorSurface = (props) => {
   surface.props = props
-  useImperativeHandle(props.ref, () => ({ goTo: surface.goTo, find: () => {} }), [])
+  useImperativeHandle(
+    props.ref,
+    () => ({ goTo: surface.goTo, find: () => {}, caret: () => surface.caret, replace: props.onChange }),
+    [props.onChange],
+  )
   return (
     <textarea aria-label={props.label} value={props.value} onChange={({ target }) => props.onChange(target.value)} />
   )

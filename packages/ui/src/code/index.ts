@@ -2,5 +2,6 @@
 export { codeWords } from '../words/code.ts'
 export { CodeEditor, type CodeEditorProps } from './CodeEditor.tsx'
 export { loadCode } from './engine.ts'
-export type { CodeInk, CodeLanguage, CodeProblem, CodeRule, CodeState, CodeSuggestion } from './language.ts'
+export type { CodeInk, CodeLanguage, CodeProblem, CodeRule, CodeState, CodeSuggestion, CodeSymbol } from './language.ts'
 export { readLine } from './readLine.ts'
+export { useSettled } from './useSettled.ts'

@@ -18,6 +18,16 @@ export interface CodeSuggestion {
   readonly text: string
   readonly kind: string
   readonly note?: readonly string[]
+  /** What is inserted instead of the text, with `${1:…}` where the caret stops. */
+  readonly snippet?: string
+}
+
+/** A named part of a text, in its order; [at, end) is its name. */
+export interface CodeSymbol {
+  readonly name: string
+  readonly kind: string
+  readonly at: number
+  readonly end: number
 }
 
 /** A problem in the range [at, end), in characters. */
@@ -39,10 +49,16 @@ export interface CodeLanguage {
   readonly word: RegExp
   /** Tokeniser states by name; a text begins in `start`. */
   readonly states: { readonly start: CodeState } & Readonly<Record<string, CodeState>>
-  readonly suggest?: (word: string) => readonly CodeSuggestion[]
+  /** The suggestions for a word that ends at an offset of the text. */
+  readonly suggest?: (word: string, text: string, at: number) => readonly CodeSuggestion[]
   readonly note?: (word: string) => readonly string[] | undefined
   /** Returns all problems in text order. Must be pure: it is called after every change. */
   readonly check?: (text: string) => readonly CodeProblem[]
+  readonly outline?: (text: string) => readonly CodeSymbol[]
+  /** The declaration of the name at an offset. */
+  readonly define?: (text: string, at: number) => CodeSymbol | undefined
+  /** The same text in its usual form; null while a problem does not allow it. */
+  readonly format?: (text: string) => string | null
 }
 
 /** A position in a text, counted from 1. */

@@ -95,12 +95,15 @@ export function register({ name, word, states, lineComment, blockComment, bracke
     triggerCharacters: ['.'],
     provideCompletionItems: (model, position) => {
       const { before, insert, replace } = wordAt(model, position, word)
-      const suggestions = languages.get(model)?.suggest?.(before) ?? []
+      const suggestions = languages.get(model)?.suggest?.(before, model.getValue(), model.getOffsetAt(position)) ?? []
       return {
-        suggestions: suggestions.map(({ text, kind, note }, index) => ({
+        suggestions: suggestions.map(({ text, kind, note, snippet }, index) => ({
           label: text,
           kind: all.CompletionItemKind.Text,
-          insertText: text,
+          insertText: snippet ?? text,
+          ...(snippet !== undefined && {
+            insertTextRules: all.CompletionItemInsertTextRule.InsertAsSnippet,
+          }),
           filterText: text,
           sortText: String(index).padStart(6, '0'),
           range: { insert, replace },

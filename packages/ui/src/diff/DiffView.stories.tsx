@@ -62,3 +62,12 @@ export const NothingChanges: Story = { args: { label: 'default.vcl', before, aft
 export const AllNew: Story = { args: { label: 'default.vcl', before: '', after: 'sub vcl_recv {\n}' } }
 export const Hostile: Story = { args: { label: '<script>', before: '<b>a</b>', after: '<img src=x onerror=alert(1)>' } }
 export const Phone: Story = { args: { label: 'default.vcl', before, after }, globals: { viewport: { value: 'phone' } } }
+export const SideBySide: Story = {
+  tags: ['picture'],
+  args: { label: 'default.vcl', before, after },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Side by side' }))
+    await expect(canvas.getAllByText('sub vcl_deliver {')).toHaveLength(2)
+  },
+}

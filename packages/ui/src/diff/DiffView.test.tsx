@@ -22,3 +22,13 @@ it('shows that nothing changes', () => {
   render(<DiffView label="vcl_recv" before={before} after={before} />)
   expect(screen.getByText('No changes.')).toBeInTheDocument()
 })
+
+it('puts the texts side by side', async () => {
+  render(<DiffView label="vcl_recv" before={before} after={before.replace('line 2\n', 'two\n')} />)
+  const region = screen.getByRole('region', { name: 'vcl_recv' })
+  expect(within(region).getAllByText('line 1')).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Side by side' }))
+  expect(within(region).getAllByText('line 1')).toHaveLength(2)
+  expect(within(region).getByText('two')).toBeInTheDocument()
+  expect(within(region).getByText('removed')).toBeInTheDocument()
+})

@@ -50,16 +50,37 @@ export const line = styleVariants({
   added: [base, { background: vars.color.goodSoft, color: vars.color.goodText }],
   removed: [base, { background: vars.color.badSoft, color: vars.color.badText }],
 })
+/** Two texts side by side: long lines wrap, so that both are in sight. */
+export const columns = style([lines, { inlineSize: 'auto' }])
+export const pair = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' })
+const sideBase = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '44px 20px minmax(0, 1fr)',
+  borderInlineStart: `1px solid ${vars.color.line}`,
+})
+export const side = styleVariants({
+  none: [sideBase, { background: vars.color.sunken }],
+  same: [sideBase, { color: vars.color.text }],
+  added: [sideBase, { background: vars.color.goodSoft, color: vars.color.goodText }],
+  removed: [sideBase, { background: vars.color.badSoft, color: vars.color.badText }],
+})
 export const number = style({
   paddingInlineEnd: space[2],
   textAlign: 'end',
   color: vars.color.muted,
   fontVariantNumeric: 'tabular-nums',
   userSelect: 'none',
-  selectors: { [`:is(${line.added}, ${line.removed}) > &`]: { color: 'inherit' } },
+  selectors: { [`:is(${line.added}, ${line.removed}, ${side.added}, ${side.removed}) > &`]: { color: 'inherit' } },
 })
 export const sign = style({ textAlign: 'center', userSelect: 'none', fontWeight: weight.semibold })
 export const text = style({ whiteSpace: 'pre', paddingInlineEnd: space[3], fontSize: 'inherit' })
+export const wrapped = style({
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  paddingInlineEnd: space[3],
+  fontSize: 'inherit',
+})
 export const fold = style({
   display: 'flex',
   paddingInlineStart: space[2],

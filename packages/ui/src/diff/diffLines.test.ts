@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DiffLine, diffLines, foldSame } from './diffLines.ts'
+import { type DiffLine, diffLines, diffPairs, foldSame } from './diffLines.ts'
 
 const text = fc.array(fc.constantFrom('a', 'b', 'c', 'd', ''), { maxLength: 14 }).map((lines) => lines.join('\n'))
 const written = (lines: readonly DiffLine[], without: 'added' | 'removed') =>
@@ -48,6 +48,20 @@ describe('diffLines', () => {
     const lines = diffLines(`same\n${before}\nend`, `same\n${after}\nend`)
     expect(lines).toHaveLength(8002)
     expect(changes(lines)).toBe(8000)
+  })
+})
+
+describe('diffPairs', () => {
+  it('has each text whole on its side, and equal lines beside each other', () => {
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const pairs = diffPairs(diffLines(before, after))
+        expect(pairs.flatMap((pair) => pair.before?.text ?? [])).toEqual(linesOf(before))
+        expect(pairs.flatMap((pair) => pair.after?.text ?? [])).toEqual(linesOf(after))
+        for (const pair of pairs)
+          if (pair.before?.kind === 'same' || pair.after?.kind === 'same') expect(pair.before).toBe(pair.after)
+      }),
+    )
   })
 })
 

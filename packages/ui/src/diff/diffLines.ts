@@ -44,6 +44,35 @@ function replaced(one: readonly string[], other: readonly string[]): ChangeObjec
   ]
 }
 
+/** A row of two texts side by side: what was removed stands beside what was added in its place. */
+export interface DiffPair {
+  readonly before: DiffLine | null
+  readonly after: DiffLine | null
+}
+
+/** Puts the lines of a comparison side by side. */
+export function diffPairs(lines: readonly DiffLine[]): DiffPair[] {
+  const pairs: DiffPair[] = []
+  let removed: DiffLine[] = []
+  let added: DiffLine[] = []
+  const flush = () => {
+    for (let at = 0; at < Math.max(removed.length, added.length); at++)
+      pairs.push({ before: removed[at] ?? null, after: added[at] ?? null })
+    removed = []
+    added = []
+  }
+  for (const line of lines) {
+    if (line.kind === 'removed') removed.push(line)
+    else if (line.kind === 'added') added.push(line)
+    else {
+      flush()
+      pairs.push({ before: line, after: line })
+    }
+  }
+  flush()
+  return pairs
+}
+
 export type DiffRun = { isFolded: boolean; lines: readonly DiffLine[] }
 
 /** Folds unchanged lines more than `context` lines away from a change. */

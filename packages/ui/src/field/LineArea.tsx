@@ -117,7 +117,7 @@ function LineNotes({ notes, className, onGoTo }: LineNotesProps) {
       {notes.slice(0, shown).map(({ line, problem }) => (
         <li key={line}>
           <button type="button" className={className} onClick={() => onGoTo(line)}>
-            {t('lines.problem', { line, problem })}
+            {t('lines.problem', { line: String(line), problem })}
           </button>
         </li>
       ))}

@@ -34,7 +34,7 @@ export function DialogSurface(props: Omit<DialogProps, 'size'> & { className: st
       </div>
       <Body title={title}>{children}</Body>
       {(actions || footerRef) && (
-        <div ref={footerRef} className={css.actions}>
+        <div ref={footerRef} className={css.actions} data-clear="">
           {actions}
         </div>
       )}

@@ -104,7 +104,11 @@ export function Form(props: FormProps) {
 
 /** The row of buttons at the end of a form, primary action first; `isSticky` keeps it in sight in a long form. */
 export function FormActions({ isSticky = false, children }: { isSticky?: boolean; children: ReactNode }) {
-  return <div className={isSticky ? css.sticky : css.actions}>{children}</div>
+  return (
+    <div className={isSticky ? css.sticky : css.actions} data-clear="">
+      {children}
+    </div>
+  )
 }
 
 export interface FieldSetProps {

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Card } from '../layout/Card.tsx'
+import { DayMarks } from './DayMarks.tsx'
+import { StateStrip } from './StateStrip.tsx'
 import { Timeline } from './Timeline.tsx'
 
 /**
@@ -58,4 +60,38 @@ export const LongTexts: Story = {
 export const RightToLeft: Story = {
   args: { label: 'Deployments', items },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+}
+
+/** Equal parts of a time; a gap is not known. Height tells the states apart without colour. */
+export const Strip: Story = {
+  render: () => (
+    <StateStrip
+      label="Checks failed in 3 of 48 half hours."
+      from="15 Jun, 10:00"
+      to="16 Jun, 10:00"
+      cells={Array.from({ length: 48 }, (_, i) => ({
+        id: String(i),
+        tone: i < 5 ? null : i === 20 || i === 21 ? 'bad' : i === 22 ? 'watch' : 'good',
+        text: `Part ${i + 1}`,
+      }))}
+    />
+  ),
+}
+/** What happens on which day; a higher mark is more. */
+export const Days: Story = {
+  render: () => (
+    <DayMarks
+      label="4 certificates end, the first in 3 days."
+      marks={[
+        { id: '3', place: 3 / 90, tone: 'bad', count: 1, text: 'shop.example' },
+        { id: '12', place: 12 / 90, tone: 'watch', count: 2, text: 'www.example, api.example' },
+        { id: '80', place: 80 / 90, tone: 'good', count: 1, text: 'static.example' },
+      ]}
+      ticks={[
+        { place: 0, text: 'Today' },
+        { place: 1 / 3, text: '30 d' },
+        { place: 1, text: '90 d' },
+      ]}
+    />
+  ),
 }

@@ -3,6 +3,7 @@ import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
 import * as css from './toast.css.ts'
+import { useClearance } from './useClearance.ts'
 import { useCountdown } from './useCountdown.ts'
 
 /** How long a toast is shown (§9), in ms. Errors stay until dismissed. */
@@ -62,10 +63,13 @@ export function ToastProvider({ children }: { children?: ReactNode }) {
     }
   }, [])
 
+  const region = useRef<HTMLOListElement>(null)
+  useClearance(region, shown.length > 0)
+
   return (
     <ToastContext value={toasts}>
       {children}
-      <ol className={css.region} data-toasts="" aria-label={t('toast.list')}>
+      <ol ref={region} className={css.region} data-toasts="" aria-label={t('toast.list')}>
         {shown.map((toast) => (
           <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} />
         ))}

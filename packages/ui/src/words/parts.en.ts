@@ -12,6 +12,7 @@ export default {
   'diff.removed': 'removed',
   'diff.removedLines': '{n, plural, one {# line removed} other {# lines removed}}',
   'diff.same': 'No changes.',
+  'diff.split': 'Side by side',
   'diff.unfold': '{n, plural, one {Show # unchanged line} other {Show # unchanged lines}}',
   'file.choose': 'Choose a file or drop it here',
   'file.chooseMany': 'Choose files or drop them here',

@@ -15,6 +15,7 @@ export default {
   'diff.removed': 'quitada',
   'diff.removedLines': '{n, plural, one {# línea quitada} other {# líneas quitadas}}',
   'diff.same': 'Sin cambios.',
+  'diff.split': 'En paralelo',
   'diff.unfold': '{n, plural, one {Mostrar # línea sin cambios} other {Mostrar # líneas sin cambios}}',
   'file.choose': 'Elija un archivo o suéltelo aquí',
   'file.chooseMany': 'Elija archivos o suéltelos aquí',

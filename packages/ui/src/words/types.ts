@@ -22,12 +22,35 @@ type Placeholders<S> = S extends `${string}{${infer Rest}`
   ? (Rest extends `${infer Inner}}${string}` ? Placeholder<Inner> : never) | Placeholders<Rest>
   : never
 
+/** The placeholders that name a thing by its number: a version is not "4,765", so their values are texts. */
+type Identifier =
+  | 'id'
+  | 'ids'
+  | 'version'
+  | 'base'
+  | 'port'
+  | 'line'
+  | 'column'
+  | 'status'
+  | 'code'
+  | 'year'
+  | 'number'
+  | 'prefix'
+  | 'asn'
+  | 'company'
+  | 'rule'
+  | 'job'
+  | 'ticket'
+  | 'invoice'
+
 type ValuesOf<Pairs extends [string, string]> = {
   readonly [P in Pairs as P[0]]: [P[0], 'number'] extends Pairs
     ? number
     : [P[0], 'text'] extends Pairs
       ? string
-      : string | number
+      : P[0] extends Identifier
+        ? string
+        : string | number
 }
 /** The arguments of a message after its key: none, or one object of values. */
 export type ArgumentsOf<S> = [Placeholders<S>] extends [never] ? [] : [values: ValuesOf<Placeholders<S>>]

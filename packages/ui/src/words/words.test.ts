@@ -94,6 +94,12 @@ describe('types', () => {
     expectTypeOf<ArgumentsOf<'{a, select, yes {went up} other {}}'>>().toEqualTypeOf<[values: { readonly a: string }]>()
   })
 
+  it('takes what names a thing by its number as a text: a version is not "4,765"', () => {
+    expectTypeOf<ArgumentsOf<'Version {id}, line {line}'>>().toEqualTypeOf<
+      [values: { readonly id: string; readonly line: string }]
+    >()
+  })
+
   it('does not compile with a missing value or an unknown key', async () => {
     await uiWords.load('en')
     const t = uiWords.words('en')!

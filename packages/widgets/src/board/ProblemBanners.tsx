@@ -35,7 +35,7 @@ function FailedBanner({ failure, retries }: { failure: Failure; retries: readonl
       }
     >
       {failure.kind === 'http'
-        ? t('banner.http', { count, status: failure.status })
+        ? t('banner.http', { count, status: String(failure.status) })
         : failure.kind === 'timeout'
           ? t('banner.timeout', { count })
           : t('banner.network')}

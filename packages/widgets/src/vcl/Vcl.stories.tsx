@@ -88,3 +88,47 @@ export const Completion: Story = {
     input.blur()
   },
 }
+
+/** The subroutines, backends and access lists of a text; each leads to its line. */
+export const Outline: Story = {
+  render: () => <Vcl initial={live} lines={16} />,
+  play: async ({ canvasElement }) => {
+    const input = await inputOf(canvasElement)
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Outline' }))
+    const menu = within(document.body)
+    await userEvent.click(await menu.findByRole('menuitem', { name: /^sub vcl_deliver, line \d+/ }))
+    await waitFor(() => expect(input).toHaveFocus())
+    input.blur()
+  },
+}
+
+/** The same text in its usual form: only the space between words changes, and it can be undone. */
+export const Formatted: Story = {
+  render: () => <Vcl initial={'sub vcl_recv{ # why\nset req.url="/";   call deny_request;}'} lines={12} />,
+  play: async ({ canvasElement }) => {
+    const input = await inputOf(canvasElement)
+    const canvas = within(canvasElement)
+    await waitFor(() => expect(canvasElement.querySelector('.view-lines')).toHaveTextContent('req.url="/"'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Format' }))
+    await waitFor(() => expect(canvasElement.querySelectorAll('.view-line')[1]).toHaveTextContent('set req.url = "/";'))
+    input.blur()
+  },
+}
+
+/** A subroutine offers what it has: nothing of the origin in vcl_recv. */
+export const CompletionBySubroutine: Story = {
+  render: () => <Vcl initial={'sub vcl_recv {\n  set '} lines={16} />,
+  play: async ({ canvasElement }) => {
+    const input = await inputOf(canvasElement)
+    input.focus()
+    await waitFor(() => expect(input.closest('.monaco-editor')).toHaveClass('focused'))
+    fireEvent.keyDown(input, { key: 'End', keyCode: 35, ctrlKey: true })
+    await userEvent.keyboard('re')
+    const list = within(document.body)
+    await waitFor(() => expect(list.getByRole('option', { name: /^req\.url/ })).toBeVisible(), { timeout: 5000 })
+    await expect(list.queryByRole('option', { name: /^bereq/ })).toBeNull()
+    fireEvent.keyDown(input, { key: 'Escape', keyCode: 27 })
+    input.blur()
+  },
+}

@@ -9,6 +9,7 @@ import en from '../words/vcl.en.ts'
 import es from '../words/vcl.es.ts'
 import { vclWords } from '../words/vcl.ts'
 import { type VclEditorContext, vclLanguage, vclProblemText, vclStates } from './vclLanguage.ts'
+import { vclSnippets } from './vclSnippets.ts'
 
 beforeAll(() => Promise.all([vclWords.load('en'), vclWords.load('es')]))
 
@@ -42,21 +43,67 @@ describe('syntax colours', () => {
 })
 
 describe('completion', () => {
-  const offered = (over?: Partial<VclEditorContext>) =>
-    language(over)
-      .suggest?.('')
-      ?.map(({ text }) => text) ?? []
+  /** What is offered where `|` is. */
+  const offered = (marked: string, over?: Partial<VclEditorContext>) => {
+    const at = marked.indexOf('|')
+    const text = marked.replace('|', '')
+    const before = /[A-Za-z_][\w-]*(?:\.[\w-]*)*$/.exec(text.slice(0, at))?.[0] ?? ''
+    return language(over).suggest?.(before, text, at) ?? []
+  }
+  const texts = (marked: string, over?: Partial<VclEditorContext>) => offered(marked, over).map(({ text }) => text)
 
-  it('offers the keywords, and backends only where provisioning is hired', () => {
-    const words = vclKeywords.map(({ text }) => text)
-    expect(offered({ offersBackends: false })).toEqual(words)
-    expect(offered()).toEqual([...words, 'c300_origin1.backend()'])
+  it('offers backends only where provisioning is hired, and only where a backend may stand', () => {
+    const hint = 'sub vcl_recv {\n  set req.backend_hint = |'
+    expect(texts(hint)).toContain('c300_origin1.backend()')
+    expect(texts(hint, { offersBackends: false })).not.toContain('c300_origin1.backend()')
+    expect(texts('sub vcl_recv {\n  set req.url = |')).not.toContain('c300_origin1.backend()')
+  })
+
+  it('offers nothing of the origin in vcl_recv, and all of it behind the origin', () => {
+    const recv = ['set |', 'unset |', 'if (|', 'set req.url = |'].flatMap((line) => texts(`sub vcl_recv {\n  ${line}`))
+    expect(recv.filter((text) => /^be(?:req|resp)\b/.test(text))).toEqual([])
+    expect(recv).toContain('req.url')
+    const response = texts('sub vcl_backend_response {\n  set |')
+    expect(response).toContain('beresp.ttl')
+    expect(response.filter((text) => /^req\b/.test(text))).toEqual([])
+  })
+
+  it('offers the roots of what fits, so that a dot can follow', () => {
+    expect(texts('sub vcl_deliver {\n  set |')).toEqual(expect.arrayContaining(['resp', 'resp.http']))
+    expect(texts('sub vcl_recv {\n  set |')).not.toContain('resp')
+  })
+
+  it('offers snippets of the subroutine, and subroutines that are not yet written', () => {
+    expect(texts('sub vcl_recv {\n  |')).toEqual(expect.arrayContaining(['refuse a path', 'if', 'std.log']))
+    expect(texts('sub vcl_deliver {\n  |')).not.toContain('refuse a path')
+    const beside = texts('sub vcl_recv {\n}\n|')
+    expect(beside).toContain('sub vcl_deliver')
+    expect(beside).not.toContain('sub vcl_recv')
+  })
+
+  it('has snippets that compile where they are offered', () => {
+    for (const { sub, text } of Object.values(vclSnippets)) {
+      const written = text('c300_origin1')
+        .replace(/\$\{\d+:([^}]*)\}/g, '$1')
+        .replaceAll('\\\\', '\\')
+      const program = sub === null ? written : `sub ${sub} {\n${written}\n}`
+      expect(language().check?.(program), program).toEqual([])
+    }
+  })
+
+  it('offers own access lists, subroutines to call, attributes and probes', () => {
+    const own = 'acl office { }\nprobe alive { }\n'
+    expect(texts(`${own}sub vcl_recv {\n  if (client.ip ~ |`, { acls: ['acl_c300_x'] })).toEqual(
+      expect.arrayContaining(['office', 'acl_c300_x']),
+    )
+    expect(texts('sub vcl_recv {\n  call |')).toContain('deny_request')
+    expect(texts(`${own}backend a {\n  .|`)).toContain('host')
+    expect(texts(`${own}backend a {\n  .probe = |`)).toEqual(['alive'])
+    expect(texts('sub vcl_recv {\n  # |')).toEqual([])
   })
 
   it('describes each of them', () => {
-    const found = language()
-      .suggest?.('')
-      ?.find(({ text }) => text === 'beresp.ttl')
+    const found = offered('sub vcl_backend_response {\n  set |').find(({ text }) => text === 'beresp.ttl')
     expect(found).toEqual({
       text: 'beresp.ttl',
       kind: 'variable',

@@ -1,15 +1,20 @@
 import {
   checkVcl,
   describeVcl,
+  formatVcl,
   type VclKeyword,
   type VclNote,
   type VclProblem,
   type VclSurroundings,
+  type VclSymbol,
+  vclDefinition,
+  vclOutline,
   vclReserved,
 } from '@parapet/api'
 import type { T } from '@parapet/ui'
 import type { CodeInk, CodeLanguage } from '@parapet/ui/code'
 import type en from '../words/vcl.en.ts'
+import { vclSuggestions } from './vclSuggestions.ts'
 
 /** The names a configuration may use or complete. */
 export interface VclEditorContext extends VclSurroundings {
@@ -104,15 +109,7 @@ export function vclLanguage(t: T<typeof en>, { keywords, offersBackends, ...arou
     const known = describeVcl(word)
     return known ? noteText(t, word, known) : undefined
   }
-  const kindOf = (word: string) => t(`kind.${describeVcl(word)?.kind ?? 'keyword'}`)
-  const offered = [
-    ...keywords.map(({ text }) => ({ text, kind: kindOf(text), note: note(text) ?? [] })),
-    ...(offersBackends ? around.backends : []).map((name) => ({
-      text: `${name}.backend()`,
-      kind: t('kind.backend'),
-      note: [t('note.backend')],
-    })),
-  ]
+  const symbol = ({ kind, ...named }: VclSymbol) => ({ ...named, kind: t(`symbol.${kind}`) })
   return {
     name: 'vcl',
     lineComment: '#',
@@ -123,7 +120,13 @@ export function vclLanguage(t: T<typeof en>, { keywords, offersBackends, ...arou
     ],
     word: /[A-Za-z_][\w-]*(?:\.[\w-]*)*/,
     states: vclStates,
-    suggest: () => offered,
+    suggest: vclSuggestions(t, { keywords, offersBackends, ...around }, note),
+    outline: (text) => vclOutline(text).map(symbol),
+    define: (text, at) => {
+      const found = vclDefinition(text, at)
+      return found && symbol(found)
+    },
+    format: formatVcl,
     note,
     check: (text) =>
       checkVcl(text, around).map((problem) => ({

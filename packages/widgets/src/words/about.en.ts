@@ -21,7 +21,7 @@ export default {
     'The values with the most requests, each with its share of all requests in the range. Sorted by another column, as many rows are compared as your contract allows. Bars compare the rows by the sorted column.',
   'family.share': 'Shares of all requests in the range.',
   'home.attention.about':
-    'Anomalies of the last 24 hours, origins that are not responding, rejected deployments, certificates that expire within three weeks, and limits exceeded this month. You only see what you have access to.',
+    'Anomalies of the last 24 hours, origins that are not responding, rejected deployments, certificates that expire within 30 days (14 if they are renewed automatically), and limits exceeded this month. You only see what you have access to.',
   'home.hitRatio.about': 'Of the last hour, compared with the same hour yesterday.',
   'home.traffic.about':
     'Volume sent to visitors since the first of the month, in your time zone, compared with the same days last month.',

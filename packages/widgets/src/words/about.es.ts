@@ -26,7 +26,7 @@ export default {
     'Los valores con más peticiones, cada uno con su porcentaje del total del periodo. Si se ordenan por otra columna, se comparan tantas filas como permite su contrato. Las barras comparan las filas por la columna ordenada.',
   'family.share': 'Porcentajes del total de peticiones del periodo.',
   'home.attention.about':
-    'Anomalías de las últimas 24 horas, orígenes que no responden, despliegues rechazados, certificados que caducan en tres semanas y límites superados este mes. Solo ve aquello a lo que tiene acceso.',
+    'Anomalías de las últimas 24 horas, orígenes que no responden, despliegues rechazados, certificados que caducan en 30 días (14 si se renuevan solos) y límites superados este mes. Solo ve aquello a lo que tiene acceso.',
   'home.hitRatio.about': 'De la última hora, frente a la misma hora de ayer.',
   'home.traffic.about':
     'Volumen enviado a los visitantes desde el primer día del mes, en su zona horaria, frente a los mismos días del mes pasado.',

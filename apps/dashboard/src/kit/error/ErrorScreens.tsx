@@ -87,7 +87,7 @@ export function CrashScreen({ error, onRetry, isRetrying = false, isInside = fal
       drawing={drawings[kind]}
       isInside={isInside}
       title={t(`${kind}.title`)}
-      text={(failure && failureText(failure)) ?? t(`${kind}.text`, { status })}
+      text={(failure && failureText(failure)) ?? t(`${kind}.text`, { status: String(status) })}
       actions={
         <>
           <Button tone="primary" icon="refresh" busy={isRetrying} onClick={onRetry ?? (() => location.reload())}>

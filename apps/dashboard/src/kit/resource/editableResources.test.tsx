@@ -160,6 +160,7 @@ const editable = [
     backends.production.of({
       company: 300,
       sites: [],
+      ranges: [],
       known: [],
       live: null,
       problems: [],
@@ -167,7 +168,7 @@ const editable = [
   ),
   caseOf(
     'certificates/certificates',
-    certificateList.of({ join: (list) => certificateRows(list, [], [], now / 1000), issuers: new Map() }),
+    certificateList.of({ join: (list) => certificateRows(list, [], [], now / 1000), facts: new Map() }),
   ),
   caseOf('certificates/credentials', dnsCredentials.of({ hooks: [], usesOf: () => 0 })),
   caseOf(

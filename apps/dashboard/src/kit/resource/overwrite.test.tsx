@@ -13,6 +13,7 @@ const row = makeBackend({ id: 1, company: 300, name: 'origin1', origin: 'origin.
 const resource = backends.production.of({
   company: 300,
   sites: [],
+  ranges: [],
   known: [row],
   live: null,
   problems: [],

@@ -11,7 +11,7 @@ export function describeFailure(failure: Failure, t: T<typeof en>): string {
   const message = failureText(failure)
   if (message) return message
   if (conflict) return t('taken')
-  return failure.kind === 'http' ? t('http', { status: failure.status }) : t(failure.kind)
+  return failure.kind === 'http' ? t('http', { status: String(failure.status) }) : t(failure.kind)
 }
 
 /** Whether a failure says more than that there was one: a message of the provider, a conflict, or no answer at all. */

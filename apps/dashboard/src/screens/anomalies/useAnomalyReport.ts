@@ -13,7 +13,7 @@ export function useAnomalyReport() {
   const reportOf = useCallback(
     ({ id }: Pick<Anomaly, 'id'>): ViewedDocument => ({
       kind: 'document',
-      name: t('report', { id }),
+      name: t('report', { id: String(id) }),
       fileName: `anomaly-${id}.pdf`,
       load: async (options) => (await callApi(anomalies.pdf, { anomaly: id }, api, options)).blob,
     }),

@@ -37,6 +37,28 @@ export const Failing: Story = { args: { path: `${path}&open=505&panel=status` } 
 export const NothingFound: Story = { args: { path: `${path}&q=nothing` } }
 
 const states = resourceStories(backends.production, path)
+/** The CDN's own names and private addresses are no backends. */
+export const Unreachable: Story = {
+  args: { path: `${path}&open=new` },
+  play: async () => {
+    const drawer = within(await screen.findByRole('dialog', undefined, patient))
+    const address = await drawer.findByRole('textbox', { name: /^(Address|Dirección)/ }, patient)
+    await userEvent.type(address, '10.0.0.7')
+    await userEvent.tab()
+    await expect(await drawer.findByText(/exists only inside your network|solo existe dentro de su red/)).toBeVisible()
+  },
+}
+/** The addresses of the CDN as a firewall takes them. */
+export const Ranges: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: /for your firewall|para su cortafuegos/ }, patient))
+    await userEvent.click(await canvas.findByRole('combobox', { name: /^(Format|Formato)/ }, patient))
+    await userEvent.click(await screen.findByRole('option', { name: 'nginx' }))
+    await expect(await canvas.findByText(/deny all;/)).toBeVisible()
+  },
+}
+
 export const FirstLoad = states.firstLoad
 export const Slow = states.slow
 export const Refreshing = states.refreshing

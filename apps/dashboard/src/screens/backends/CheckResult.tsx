@@ -1,5 +1,5 @@
 import type { BackendCheck } from '@parapet/api'
-import { KeyValue, Notice, Status, useWords } from '@parapet/ui'
+import { KeyValue, Notice, Status, Text, useWords } from '@parapet/ui'
 import { backendsWords } from './backends.words.ts'
 
 const tones = { HEALTHY: 'good', SICK: 'bad', UNKNOWN: 'info' } as const
@@ -37,6 +37,9 @@ export function CheckResult({ check }: { check: BackendCheck }) {
           />
         </>
       )}
+      <Text as="p" size="s">
+        {t('test.noCertificate')}
+      </Text>
     </Notice>
   )
 }

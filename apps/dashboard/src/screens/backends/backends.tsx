@@ -41,7 +41,7 @@ const backendsOf = (area: AreaName) => {
       extra_headers: { label: 'headers' },
     },
     use: useBackendTools,
-    of: ({ company, sites, known, live, problems }) => {
+    of: ({ company, sites, ranges, known, live, problems }) => {
       const linesOf = (row: Backend) => (live === undefined ? null : live ? backendLines(live.config_body, row) : [])
       const healthOf = ({ id, no_probe }: Backend) => {
         if (no_probe) return 'off'
@@ -92,7 +92,7 @@ const backendsOf = (area: AreaName) => {
           }),
           check: (draft, t, row) =>
             Object.fromEntries(
-              backendFaults(draft, { sites, others: known.filter(({ id }) => id !== row?.id) }).map(
+              backendFaults(draft, { sites, ranges, others: known.filter(({ id }) => id !== row?.id) }).map(
                 ({ field, fault }) => [field, t(`error.${field}.${fault}` as 'error.name.needed')],
               ),
             ),

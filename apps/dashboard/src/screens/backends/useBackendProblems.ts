@@ -5,12 +5,18 @@ import { useArea } from '../../shared/provisioning/area.ts'
 const DAY_SECONDS = 86_400
 const MINUTE_SECONDS = 60
 
-/** Reads the failed checks of the last day, of one backend or of all. */
-export function useBackendProblems(backend?: number) {
+/** The ranges of failed checks that can be chosen, in days. */
+export const problemDays = [1, 7, 30] as const
+
+/** Reads the failed checks of the last days, of one backend or of all, and the time that they are of. */
+export function useBackendProblems(backend?: number, days = 1) {
   const { calls } = useArea()
   const [to] = useState(() => Math.ceil(Date.now() / 1000 / MINUTE_SECONDS) * MINUTE_SECONDS)
-  const timestamp = { from: to - DAY_SECONDS, to }
-  return useRead(calls.backendProblems, {
-    filters: backend === undefined ? { timestamp } : { backend_id: backend, timestamp },
-  })
+  const span = { from: to - days * DAY_SECONDS, to }
+  const read = useRead(
+    calls.backendProblems,
+    { filters: backend === undefined ? { timestamp: span } : { backend_id: backend, timestamp: span } },
+    { keepPrevious: true },
+  )
+  return { read, span }
 }

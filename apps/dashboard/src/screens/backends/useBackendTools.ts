@@ -1,4 +1,11 @@
-import { type Backend, type BackendProblem, itemsOf, useRead, type VclConfig } from '@parapet/api'
+import {
+  type Backend,
+  type BackendProblem,
+  company as companyCalls,
+  itemsOf,
+  useRead,
+  type VclConfig,
+} from '@parapet/api'
 import { useMemo } from 'react'
 import { useSession } from '../../platform/session/SessionContext.ts'
 import { useArea } from '../../shared/provisioning/area.ts'
@@ -8,6 +15,8 @@ import { useBackendProblems } from './useBackendProblems.ts'
 export interface BackendTools {
   readonly company: number
   readonly sites: readonly string[]
+  /** The addresses of the CDN itself, which are no backends; empty until they are known. */
+  readonly ranges: readonly string[]
   /** The other backends, whose names are taken. */
   readonly known: readonly Backend[]
   readonly live: VclConfig | null | undefined
@@ -16,6 +25,7 @@ export interface BackendTools {
 }
 
 const none: readonly Backend[] = []
+const noRanges: readonly string[] = []
 
 /** Returns what the list of backends depends on. */
 export function useBackendTools(): BackendTools {
@@ -23,11 +33,13 @@ export function useBackendTools(): BackendTools {
   const { company } = useSession()
   const { live } = useLive(name)
   const known = useRead(calls.backends, {}, { quiet: true }).data
+  const ranges = useRead(companyCalls.ipRanges, {}, { quiet: true }).data
   return {
     company: company?.id ?? 0,
     sites: useMemo(() => (company?.sites ?? []).map(({ url }) => url), [company]),
     known: known ? itemsOf(known).items : none,
+    ranges: ranges ?? noRanges,
     live,
-    problems: useBackendProblems().data,
+    problems: useBackendProblems().read.data,
   }
 }

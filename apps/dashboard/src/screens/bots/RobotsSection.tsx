@@ -203,7 +203,7 @@ function VerdictTable({ robots, paths, seen }: VerdictTableProps) {
             value: ({ forbidden }) => forbidden?.[0]?.key ?? null,
             cell: ({ crawler, forbidden }) => {
               const first = forbidden?.[0]
-              if (first) return t('robots.line', { path: first.key, line: first.by.line })
+              if (first) return t('robots.line', { path: first.key, line: String(first.by.line) })
               return crawler.fetchedBy ? t('about.robotsOnly', { agent: crawler.fetchedBy }) : '—'
             },
           },

@@ -72,7 +72,11 @@ const listsOf = (kind: BotListKind) => {
         return {
           name: name.trim() !== '' && name.length <= 100 ? undefined : t('error.name'),
           addresses: fault
-            ? t(`error.${fault}`, { line: read.refused ?? 0, n: read.entries.length, most: networkListLimits.entries })
+            ? t(`error.${fault}`, {
+                line: String(read.refused ?? 0),
+                n: read.entries.length,
+                most: networkListLimits.entries,
+              })
             : undefined,
           isWideConfirmed: read.wide.length > 0 && !isWideConfirmed ? t('error.wide') : undefined,
         }

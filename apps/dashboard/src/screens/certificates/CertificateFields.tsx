@@ -9,7 +9,8 @@ import {
   pemMistake,
   pemText,
   readCertificateNames,
-  sortChain,
+  type SortedPem,
+  sortPemFiles,
   splitPem,
   useRead,
 } from '@parapet/api'
@@ -17,6 +18,7 @@ import {
   Card,
   Checkbox,
   FileField,
+  KeyValue,
   LineArea,
   Link,
   MultiSelect,
@@ -192,11 +194,31 @@ async function readFile(file: File): Promise<ReadFile> {
   return { name, mistake, ...(mistake ? { cert: '', key: '' } : splitPem(text)) }
 }
 
+/** What each of the chosen files holds, and what does not belong together. */
+function SortedFiles({ sorted: { parts, leaves, isPair } }: { sorted: SortedPem }) {
+  const t = useWords(certificatesWords)
+  const read = parts.filter((file) => file.parts.length > 0)
+  if (read.length === 0) return null
+  return (
+    <Stack gap={2}>
+      {isPair === false && <Notice tone="bad">{t('files.noPair')}</Notice>}
+      {leaves > 1 && <Notice tone="watch">{t('files.several', { n: leaves })}</Notice>}
+      <KeyValue
+        items={read.map((file) => ({
+          label: file.name,
+          value: file.parts.map((part) => t(`files.part.${part}`)).join(', '),
+        }))}
+      />
+    </Stack>
+  )
+}
+
 function PemFields({ form }: FieldsProps) {
   const t = useWords(certificatesWords)
   const announce = useAnnounce()
   const [files, setFiles] = useState<readonly File[]>([])
   const [unread, setUnread] = useState<string>()
+  const [sorted, setSorted] = useState<SortedPem | null>(null)
   const { cert, key } = form.values
   const reading = useChain(cert, key)
   const problems = reading?.problems.join(' ') ?? ''
@@ -218,11 +240,11 @@ function PemFields({ form }: FieldsProps) {
       mistake ? [t(`files.${mistake}`, { name: file })] : [],
     )
     setUnread(mistakes.join(' ') || undefined)
-    const certs = texts.map((text) => text.cert.trim()).filter(Boolean)
-    const keys = texts.map((text) => text.key).filter(Boolean)
     // Files come in any order, and often twice: cert.pem is also in fullchain.pem.
-    if (certs.length > 0) form.set('cert', await sortChain(`${certs.join('\n')}\n`))
-    if (keys[0] !== undefined) form.set('key', keys[0])
+    const found = await sortPemFiles(texts)
+    setSorted(found)
+    if (found.cert !== '') form.set('cert', found.cert)
+    if (found.key !== '') form.set('key', found.key)
   }
   const pasteCert = (text: string) => {
     const split = splitPem(text)
@@ -244,6 +266,7 @@ function PemFields({ form }: FieldsProps) {
         error={unread}
         onChange={(chosen) => void choose(chosen)}
       />
+      {sorted && <SortedFiles sorted={sorted} />}
       <TextArea
         label={t('cert')}
         help={t('cert.help')}

@@ -74,6 +74,30 @@ export const Warnings: Story = {
     await waitFor(() => expect(drawer.getByText(/2[,.]?048 bits/)).toBeVisible(), patient)
   },
 }
+/** Each dropped file is named with what it holds. */
+export const ManyFiles: Story = {
+  args: { path: `${path}&open=new` },
+  play: async () => {
+    const drawer = within(await screen.findByRole('dialog', undefined, patient))
+    await userEvent.click(await drawer.findByRole('radio', { name: /Custom|Propio/ }, patient))
+    await userEvent.upload(await drawer.findByLabelText(/^(Files|Archivos)/), [
+      new File([shortRsa], 'www.crt'),
+      new File([shortRsa], 'copy.pem'),
+    ])
+    await expect(await drawer.findByText('www.crt', undefined, patient)).toBeVisible()
+    await expect(drawer.getAllByText(/^(certificate of the site|certificado del sitio)$/)).toHaveLength(2)
+  },
+}
+/** The keys of a DNS provider are named in words. */
+export const NamedKeys: Story = {
+  args: { path: `${path}&part=credentials&open=new` },
+  play: async () => {
+    const drawer = within(await screen.findByRole('dialog', undefined, patient))
+    await userEvent.click(await drawer.findByRole('combobox', { name: /DNS/ }, patient))
+    await userEvent.click(await screen.findByRole('option', { name: 'Azure' }, patient))
+    await expect(await drawer.findByLabelText(/^(Subscription ID|ID de la suscripción)/)).toBeVisible()
+  },
+}
 export const Credentials: Story = { args: { path: `${path}&part=credentials` } }
 export const NewCredential: Story = { args: { path: `${path}&part=credentials&open=new` } }
 

@@ -1,9 +1,10 @@
-import { Button, LinkButton, Notice, useWords } from '@parapet/ui'
+import { Button, LinkButton, Notice, Stack, useWords } from '@parapet/ui'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
 import { certificatesWords } from '../../shared/provisioning/certificates.words.ts'
 import { useCertificateRows } from '../../shared/provisioning/useCertificateRows.ts'
 import { certificateList } from './certificates.tsx'
 import { dnsCredentials } from './credentials.tsx'
+import { ExpiryTimeline } from './ExpiryTimeline.tsx'
 import { useCertificateParts } from './useCertificateParts.ts'
 
 /** Certificates, open requests for them, and the credentials that confirm domains by DNS (§3, §7). */
@@ -15,7 +16,7 @@ export default function CertificatesTab() {
 function CertificateList() {
   const t = useWords(certificatesWords)
   const { hrefOf } = useCertificateParts()
-  const { failed } = useCertificateRows()
+  const { failed, rows, read } = useCertificateRows()
   return (
     <ResourceScreen
       resource={certificateList}
@@ -26,19 +27,22 @@ function CertificateList() {
         </LinkButton>
       }
       intro={
-        failed && (
-          <Notice
-            tone="watch"
-            live
-            actions={
-              <Button size="s" onClick={failed.retry}>
-                {t('requests.retry')}
-              </Button>
-            }
-          >
-            {t('requests.failed')}
-          </Notice>
-        )
+        <Stack gap={4}>
+          {failed && (
+            <Notice
+              tone="watch"
+              live
+              actions={
+                <Button size="s" onClick={failed.retry}>
+                  {t('requests.retry')}
+                </Button>
+              }
+            >
+              {t('requests.failed')}
+            </Notice>
+          )}
+          {read.data && rows.some(({ certificate }) => certificate) && <ExpiryTimeline rows={rows} />}
+        </Stack>
       }
     />
   )

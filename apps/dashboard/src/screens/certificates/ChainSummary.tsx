@@ -2,6 +2,7 @@ import { type Certificate, type ChainProblem, coversHost, isChainWarning } from 
 import { Button, Code, DateTime, KeyValue, Notice, Stack, Status, useWords } from '@parapet/ui'
 import { useSession } from '../../platform/session/SessionContext.ts'
 import { certificatesWords } from '../../shared/provisioning/certificates.words.ts'
+import { keyText } from './keyText.ts'
 import { NameList } from './NameList.tsx'
 import type { ChainReading } from './useChain.ts'
 
@@ -76,9 +77,6 @@ export function ChainSummary({ reading, isShort = false, onSort }: ChainSummaryP
     </Stack>
   )
 }
-
-const keyText = ({ keyKind, keyBits }: Certificate, other: string): string =>
-  keyKind === 'other' ? other : [keyKind, keyBits].filter((part) => part !== null).join(' ')
 
 function Chain({ certificates, isInOrder }: { certificates: readonly Certificate[]; isInOrder: boolean }) {
   const t = useWords(certificatesWords)

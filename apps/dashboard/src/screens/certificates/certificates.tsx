@@ -15,6 +15,7 @@ import { CertificatePanel } from './CertificatePanel.tsx'
 import { CertificateRemoval } from './CertificateRemoval.tsx'
 import { type CertificateDraft, certificateDraft, draftProblems } from './certificateDraft.ts'
 import { creations, removalOf, retryOf, updates } from './certificateWrites.ts'
+import { keyText } from './keyText.ts'
 import { RecordsPanel } from './RecordsPanel.tsx'
 import { type CertificateTools, useCertificateTools } from './useCertificateTools.ts'
 
@@ -95,7 +96,7 @@ export const certificateList = resource({
     key: { label: 'history.key' },
   },
   use: useCertificateTools,
-  of: ({ issuers }) => ({
+  of: ({ facts }) => ({
     columns: (make, t) => [
       make.custom(
         'domains',
@@ -126,9 +127,16 @@ export const certificateList = resource({
         { primary: true },
       ),
       make.text('kind', (row) => t(`kind.${row.kind}`), { primary: true }),
-      make.text('issuer', (row) => row.certificate && issuers.get(row.certificate.id)),
+      make.text('issuer', (row) => {
+        const own = row.certificate && facts.get(row.certificate.id)
+        return own?.isSelfIssued ? t('selfSigned') : own?.issuer
+      }),
+      make.text('key', (row) => {
+        const own = row.certificate && facts.get(row.certificate.id)
+        return own && keyText(own, t('reading.otherKey'))
+      }),
       make.day('expires', (row) => row.certificate && expirationOf(row.certificate)),
-      make.count('id', (row) => row.certificate?.id, { isHidden: true }),
+      make.text('id', (row) => (row.certificate ? String(row.certificate.id) : null), { isHidden: true }),
     ],
   }),
 })

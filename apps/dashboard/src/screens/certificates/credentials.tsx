@@ -1,7 +1,8 @@
 import { certificates, type DnsHook } from '@parapet/api'
-import { Notice, PasswordField, Select, Text, TextField, useWords } from '@parapet/ui'
+import { Notice, PasswordField, Select, type T, Text, TextField, useWords } from '@parapet/ui'
 import type { ResourceForm } from '../../kit/form/useFields.ts'
 import { allRows, resource, write } from '../../kit/resource/resource.ts'
+import type en from './dnsCredentials.en.ts'
 import { dnsCredentialsWords } from './dnsCredentials.words.ts'
 import { useCredentialTools, useDnsHooks } from './useCredentialTools.ts'
 
@@ -32,6 +33,29 @@ const bodyOf = ({ alias, provider, values }: CredentialDraft, hooks: readonly Dn
   })),
 })
 
+/** The fields of the known providers, by the names of their keys. */
+const named = [
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'CF_Account_ID',
+  'CF_Token',
+  'CF_Zone_ID',
+  'CF_Zone_Token',
+  'AZUREDNS_SUBSCRIPTIONID',
+  'AZUREDNS_TENANTID',
+  'AZUREDNS_APPID',
+  'AZUREDNS_CLIENTSECRET',
+  'DO_API_KEY',
+  'NS1_Key',
+  'Zilore_Key',
+] as const
+
+/** The name of a key in words; one of a provider that we do not know is named as the provider does. */
+function keyLabel(name: string, t: T<typeof en>): string {
+  const known = named.find((one) => one === name)
+  return known ? t(`key.${known}`) : name
+}
+
 function CredentialFields({ form, row }: { form: ResourceForm<CredentialDraft>; row: CredentialRow | null }) {
   const t = useWords(dnsCredentialsWords)
   const { provider, values } = form.values
@@ -55,8 +79,8 @@ function CredentialFields({ form, row }: { form: ResourceForm<CredentialDraft>; 
         isAsked(name) ? (
           <PasswordField
             key={name}
-            label={name}
-            help={t('keys.help')}
+            label={keyLabel(name, t)}
+            help={t('keys.help', { name })}
             required
             autoComplete="new-password"
             {...form.field(`values.${index}`)}
@@ -104,7 +128,7 @@ export const dnsCredentials = resource({
         ...Object.fromEntries(
           keysOf(hooks, provider).map((name, index) => [
             `values.${index}`,
-            isAsked(name) && !values[index]?.trim() ? t('error.key', { key: name }) : undefined,
+            isAsked(name) && !values[index]?.trim() ? t('error.key', { key: keyLabel(name, t) }) : undefined,
           ]),
         ),
       }),

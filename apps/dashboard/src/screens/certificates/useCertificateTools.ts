@@ -1,13 +1,13 @@
 import { type CertificateRows, useCertificateRows } from '../../shared/provisioning/useCertificateRows.ts'
-import { useIssuers } from './useIssuers.ts'
+import { type CertificateFacts, useCertificateFacts } from './useCertificateFacts.ts'
 
 export interface CertificateTools extends Pick<CertificateRows, 'join'> {
-  /** The names of the issuers, by certificate id. */
-  readonly issuers: ReadonlyMap<number, string>
+  /** What the texts of the certificates say, by certificate id. */
+  readonly facts: ReadonlyMap<number, CertificateFacts>
 }
 
 /** Returns what the list of certificates depends on. */
 export function useCertificateTools(): CertificateTools {
   const { join, rows } = useCertificateRows()
-  return { join, issuers: useIssuers(rows) }
+  return { join, facts: useCertificateFacts(rows) }
 }

@@ -44,7 +44,7 @@ export function ZoneLines({ read, label, help, value, onChange, rows, disabledRe
           <ul>
             {notes.slice(0, mostNotes).map(({ line, note }) => (
               <li key={`${line} ${note}`}>
-                {t('note.line', { line })} {t(`note.${note}`)}
+                {t('note.line', { line: String(line) })} {t(`note.${note}`)}
               </li>
             ))}
             {notes.length > mostNotes && <li>{t('andMore', { n: notes.length - mostNotes })}</li>}

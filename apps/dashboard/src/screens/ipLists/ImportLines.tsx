@@ -187,7 +187,7 @@ function LinesTable({ bulk, rows, columns, onChange }: LinesTableProps) {
       columns={shown}
       rows={rows}
       getRowId={String}
-      rowLabel={(line) => t('edit.label', { line: line + 1 })}
+      rowLabel={(line) => t('edit.label', { line: String(line + 1) })}
       height={TABLE_PX}
       empty={<Text as="p">{t('nothing.found')}</Text>}
       csv="iplist-lines"
@@ -217,7 +217,7 @@ function EditLine({
   return (
     <Inline gap={3} align="end">
       <TextField
-        label={t('edit.label', { line: line + 1 })}
+        label={t('edit.label', { line: String(line + 1) })}
         name={`line-${line}`}
         mono
         value={typed}
@@ -240,7 +240,7 @@ function useBecomes(bulk: BulkLines): (line: number) => string {
   const w = useWords(networkLinesWords)
   return useMemo(() => {
     return (line) => {
-      if (bulk.verdictOf(line) === 'covered') return t('becomes.covered', { line: bulk.coveredBy(line) + 1 })
+      if (bulk.verdictOf(line) === 'covered') return t('becomes.covered', { line: String(bulk.coveredBy(line) + 1) })
       const read = bulk.readingOf(line)
       switch (read.kind) {
         case 'left':

@@ -116,7 +116,11 @@ export const ipLists = resource({
       return {
         name: /^[a-z][a-z0-9_]{0,59}$/.test(draft.name) ? undefined : t('error.name'),
         addresses: fault
-          ? t(`error.${fault}`, { line: read.refused ?? 0, n: read.entries.length, most: networkListLimits.entries })
+          ? t(`error.${fault}`, {
+              line: String(read.refused ?? 0),
+              n: read.entries.length,
+              most: networkListLimits.entries,
+            })
           : undefined,
         isWideConfirmed: read.wide.length > 0 && !draft.isWideConfirmed ? t('error.wide') : undefined,
       }

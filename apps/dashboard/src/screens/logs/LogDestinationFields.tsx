@@ -56,7 +56,7 @@ export function LogDestinationFields({ form, row }: { form: ResourceForm<LogDraf
               form.field('host').onBlur()
             }}
           />
-          <NumberField label={t('port')} help={t('port.help', { port: port ?? 0 })} {...form.field('port')} />
+          <NumberField label={t('port')} help={t('port.help', { port: String(port ?? 0) })} {...form.field('port')} />
           <TextField label={t('user')} required {...form.field('user')} />
           <PasswordField label={t('password')} {...secret} {...form.field('password')} />
         </>

@@ -75,7 +75,7 @@ function ChannelSwitch({ type, method, held }: ChannelSwitchProps) {
     ({ notification_type, notification_method }) => notification_type === type.id && notification_method === method.id,
   )
   const groupIds = preference?.groups ?? []
-  const names = groupIds.map((id) => groups?.find((group) => group.id === id)?.name ?? t('unknown', { id }))
+  const names = groupIds.map((id) => groups?.find((group) => group.id === id)?.name ?? t('unknown', { id: String(id) }))
   const texts = { type: type.name, method: method.name, groups: names.join(', ') }
 
   const add = (sentGroups: number[]) =>

@@ -23,9 +23,9 @@ export const received = resource({
   of: ({ types, methods, markRead, viewPdf, savePdf }) => ({
     columns: (make, t) => {
       const nameOf = (rows: readonly NamedRow[], wanted: number) =>
-        rows.find(({ id }) => id === wanted)?.name ?? t('unknown', { id: wanted })
+        rows.find(({ id }) => id === wanted)?.name ?? t('unknown', { id: String(wanted) })
       return [
-        make.longText('subject', (row) => row.title || t('unknown', { id: row.id }), { primary: true }),
+        make.longText('subject', (row) => row.title || t('unknown', { id: String(row.id) }), { primary: true }),
         make.longText('message', (row) => row.message),
         make.date('date', (row) => row.created_at, { primary: true }),
         make.status(

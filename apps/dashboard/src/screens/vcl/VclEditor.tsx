@@ -18,10 +18,11 @@ import {
   useMedia,
   useWords,
 } from '@parapet/ui'
-import { CodeEditor, type CodeProblem } from '@parapet/ui/code'
-import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { CodeEditor, type CodeProblem, useSettled } from '@parapet/ui/code'
+import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useUnsavedWork } from '../../kit/form/unsavedWork.ts'
+import { useKeptLater } from '../../kit/form/useKeptLater.ts'
 import { PageHeader } from '../../kit/page/PageHeader.tsx'
 import { joinReads } from '../../kit/read/joinReads.ts'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
@@ -40,6 +41,10 @@ import { lineChanges } from '../../shared/provisioning/versionTexts.ts'
 
 const FIRST = 'sub vcl_recv {\n}\n'
 const editorLines = { min: 22, max: 40 } as const
+/** So that the problems and the buttons under it are in sight, too. */
+const phoneLines = { min: 12, max: 16 } as const
+/** A long text is not compared with each letter. */
+const keepDelayMs = 300
 const staysSafe = () => false
 
 /** The page of a new version, which begins as another: `from` is its id, or `live`. */
@@ -112,12 +117,14 @@ function Editing({ area, source, live }: { area: AreaName; source: VclConfig | n
   const [base, setBase] = useState(kept?.live ?? live?.id ?? 0)
   const [reviewed, setReviewed] = useState<AreaName | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [comment, setComment] = useState(kept?.comment ?? '')
   const isDirty = body !== initial || kept !== null
   const release = useUnsavedWork(isDirty, staysSafe)
-  useEffect(
-    () => storage.write(began, isDirty ? { body, base: began, live: base } : null),
-    [storage, isDirty, body, base, began],
+  const keep = useCallback(
+    () => storage.write(began, isDirty ? { body, base: began, live: base, comment } : null),
+    [storage, isDirty, body, base, began, comment],
   )
+  const keeper = useKeptLater(keep)
   const problems = useMemo<readonly CodeProblem[]>(
     () =>
       refusal?.at == null
@@ -133,7 +140,7 @@ function Editing({ area, source, live }: { area: AreaName; source: VclConfig | n
     [refusal, t],
   )
   const isSame = live !== null && body.trim() === live.config_body.trim()
-  const deferred = useDeferredValue(body)
+  const deferred = useDeferredValue(useSettled(body, keepDelayMs))
   const changes = useMemo(() => lineChanges(live?.config_body ?? '', deferred), [live, deferred])
   const cannotReview =
     refusedBy ?? (body.trim() === '' ? t('editor.empty') : undefined) ?? (isSame ? t('editor.same') : undefined)
@@ -145,6 +152,7 @@ function Editing({ area, source, live }: { area: AreaName; source: VclConfig | n
   }
   const discard = () => {
     setKept(null)
+    setComment('')
     change(initial)
     setBase(live?.id ?? 0)
   }
@@ -164,6 +172,7 @@ function Editing({ area, source, live }: { area: AreaName; source: VclConfig | n
   const onDeployed = () => {
     if (reviewed !== area) return setReviewed(null)
     release()
+    keeper.end()
     storage.write(began, null)
     void navigate(hrefOf())
   }
@@ -196,42 +205,42 @@ function Editing({ area, source, live }: { area: AreaName; source: VclConfig | n
           </Notice>
         )}
         <Split>
-          <Stack gap={3}>
-            <CodeEditor
-              label={t('editor.label')}
-              value={body}
-              onChange={change}
-              language={language}
-              problems={problems}
-              isReadOnly={refusedBy !== undefined}
-              height={editorLines}
-              {...(live && {
-                compareWith: { label: t('editor.live', { id: String(live.id) }), text: live.config_body },
-              })}
-            />
-            <FormActions isSticky={isWide}>
-              <Button tone="primary" disabledReason={cannotReview} onClick={() => setReviewed(area)}>
-                {t('editor.deploy')}
-              </Button>
-              {canTry && (
-                <Button
-                  disabledReason={body.trim() === '' ? t('editor.empty') : undefined}
-                  onClick={() => setReviewed('staging')}
-                >
-                  {t('editor.tryStaging')}
+          <CodeEditor
+            label={t('editor.label')}
+            value={body}
+            onChange={change}
+            language={language}
+            problems={problems}
+            isReadOnly={refusedBy !== undefined}
+            height={isWide ? editorLines : phoneLines}
+            {...(live && {
+              compareWith: { label: t('editor.live', { id: String(live.id) }), text: live.config_body },
+            })}
+            footer={
+              <FormActions>
+                <Button tone="primary" disabledReason={cannotReview} onClick={() => setReviewed(area)}>
+                  {t('editor.deploy')}
                 </Button>
-              )}
-              {isDirty && kept === null && (
-                <Button tone="quiet" onClick={discard}>
-                  {t('editor.reset')}
-                </Button>
-              )}
-              {!isSame && <Status tone="quiet" label={t('editor.changes', { ...changes })} />}
-              <Text tone="muted" size="s">
-                {t('editor.keys')}
-              </Text>
-            </FormActions>
-          </Stack>
+                {canTry && (
+                  <Button
+                    disabledReason={body.trim() === '' ? t('editor.empty') : undefined}
+                    onClick={() => setReviewed('staging')}
+                  >
+                    {t('editor.tryStaging')}
+                  </Button>
+                )}
+                {isDirty && kept === null && (
+                  <Button tone="quiet" onClick={discard}>
+                    {t('editor.reset')}
+                  </Button>
+                )}
+                {!isSame && <Status tone="quiet" label={t('editor.changes', { ...changes })} />}
+                <Text tone="muted" size="s">
+                  {t('editor.keys')}
+                </Text>
+              </FormActions>
+            }
+          />
           <Help backends={backends} acls={acls} />
         </Split>
       </Stack>
@@ -239,7 +248,8 @@ function Editing({ area, source, live }: { area: AreaName; source: VclConfig | n
         open={reviewed !== null}
         target={reviewed ?? area}
         body={body}
-        comment=""
+        comment={comment}
+        onComment={setComment}
         base={reviewed === area ? base : null}
         onClose={() => setReviewed(null)}
         onDeployed={onDeployed}

@@ -7,7 +7,7 @@ export function failureSentence(
   { reason, status, text }: { reason: LoginFailureReason; status: number; text: string | null },
   t: T<typeof authEn>,
 ): string {
-  if (reason === 'refused') return text ?? t('failed.refused', { status })
-  if (reason === 'server') return t('failed.server', { status })
+  if (reason === 'refused') return text ?? t('failed.refused', { status: String(status) })
+  if (reason === 'server') return t('failed.server', { status: String(status) })
   return t(`failed.${reason}`)
 }

@@ -28,7 +28,7 @@ export function AccessLogDialog({ log, isOpen, onClose }: AccessLogDialogProps) 
           ),
         )
   const placeOf = ({ file, line, column }: RefusedExample, isPlaced: boolean) =>
-    t(isPlaced ? 'place' : 'line', { file, line, column })
+    t(isPlaced ? 'place' : 'line', { file, line: String(line), column: String(column) })
   return (
     <Dialog open={isOpen} onClose={onClose} title={t('title')} size="l">
       <Stack gap={4}>

@@ -37,7 +37,7 @@ export function Composer(props: ComposerProps) {
     (_: string, line: number) => {
       const verdict = verdicts.get(line)
       return verdict?.kind === 'repeated' || verdict?.kind === 'covered'
-        ? t(`remark.${verdict.kind}`, { line: verdict.by })
+        ? t(`remark.${verdict.kind}`, { line: String(verdict.by) })
         : undefined
     },
     [verdicts, t],

@@ -31,7 +31,7 @@ export function NetworkLinesField(props: NetworkLinesFieldProps) {
   const remark = useCallback(
     (_: string, number: number) => {
       const line = lines.get(number)
-      if (line?.kind === 'covered') return t('covered', { line: line.by })
+      if (line?.kind === 'covered') return t('covered', { line: String(line.by) })
       return line?.kind === 'left' ? t(`left.${line.reason}`) : undefined
     },
     [lines, t],

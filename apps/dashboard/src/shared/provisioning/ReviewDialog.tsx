@@ -1,6 +1,6 @@
 import { CallFailure, fieldErrors, isUnderway, itemsOf, useRead, type VclConfig, vclPosition } from '@parapet/api'
 import { Button, Code, Dialog, DiffView, EmptyState, Link, Notice, Stack, Text, TextField, useWords } from '@parapet/ui'
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { SavedForm } from '../../kit/form/SavedForm.tsx'
@@ -31,6 +31,8 @@ interface ReviewDialogProps {
   target: AreaName
   body: string
   comment: string
+  /** Keeps the comment, which survives a refusal and a closed dialog. */
+  onComment?: (comment: string) => void
   /** The version that was live when the text was begun, 0 for none; null if it does not matter. */
   base: number | null
   /** What else to know before deploying. */
@@ -80,7 +82,7 @@ function compilerMessage(problem: unknown): string | null {
 }
 
 function Review(props: ReviewDialogProps) {
-  const { target, body, base, warnings, isRisky = false, onClose, onDeployed, onRefused, editHref } = props
+  const { target, body, base, warnings, isRisky = false, onClose, onComment, onDeployed, onRefused, editHref } = props
   const t = useWords(vclVersionsWords)
   const navigate = useNavigate()
   const { company } = useSession()
@@ -93,6 +95,7 @@ function Review(props: ReviewDialogProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const problems = useMemo(() => language.check?.(body) ?? [], [language, body])
   const { live } = current
+  const [initial] = useState({ comment: props.comment, typed: '' })
   const recent = newest.data && itemsOf(newest.data).items
   const name = company?.name ?? ''
   const impact = useImpact(target, live === undefined ? undefined : (live?.config_body ?? ''), body)
@@ -105,7 +108,7 @@ function Review(props: ReviewDialogProps) {
   const isSame = live?.config_body.trim() === body.trim() && !risks?.underway
 
   const form = useSavedForm<{ comment: string; typed: string }, VclConfig | typeof notSaved>({
-    initial: { comment: props.comment, typed: '' },
+    initial,
     check: ({ comment, typed }) => ({
       comment:
         comment.trim() === ''
@@ -145,6 +148,8 @@ function Review(props: ReviewDialogProps) {
     leaves: 'none',
     call: calls.deploy,
   })
+  const { comment } = form.values
+  useEffect(() => onComment?.(comment), [onComment, comment])
   return (
     <Stack>
       <ReadSection read={joinReads(current.read, newest)} failed={t('review.failed')} lines={6}>

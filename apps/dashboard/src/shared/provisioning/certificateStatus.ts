@@ -3,7 +3,8 @@ import type { T } from '@parapet/ui'
 import type { RowStatus } from '../../kit/resource/columns.tsx'
 import type en from './certificates.en.ts'
 
-const urgencyTones = { none: 'good', low: 'info', medium: 'watch', high: 'bad' } as const
+/** The colours of an expiry, by its urgency. */
+export const urgencyTones = { none: 'good', low: 'info', medium: 'watch', high: 'bad' } as const
 
 /** Returns the state of a row in words, coloured from 30, 14 and 7 days before the expiry. */
 export function certificateStatus(state: CertificateState, t: T<typeof en>): RowStatus {

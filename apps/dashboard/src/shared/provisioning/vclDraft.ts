@@ -9,6 +9,8 @@ export interface VclDraft {
   readonly base: number
   /** The version that was live when it was begun, 0 for none. */
   readonly live: number
+  /** What was written about it when it was refused. */
+  readonly comment?: string | undefined
 }
 
 /** The drafts of an area, one for each version that they began as. */

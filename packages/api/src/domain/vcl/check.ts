@@ -3,7 +3,7 @@ import {
   edgeCallables,
   edgeSubroutines,
   type VclType,
-  type VclVariable,
+  vclAccess,
   vclActions,
   vclAttributes,
   vclDirectorTypes,
@@ -251,12 +251,12 @@ function checkReturn(action: VclExpression | null, where: string | null, scope: 
 function checkTarget(target: VclName, act: 'set' | 'unset', where: string | null, report: Report) {
   const variable = vclVariable(target.name)
   if (!variable) report('unknown-variable', target, target.name)
-  else if (isElsewhere(variable, where)) report('variable-not-here', target, target.name, where ?? '')
-  else if (!variable.isWritable || (act === 'unset' && variable.type !== 'HEADER'))
-    report('read-only', target, target.name)
+  else {
+    const { isReadable, isSettable, isUnsettable } = vclAccess(variable, where)
+    if (!isReadable) report('variable-not-here', target, target.name, where ?? '')
+    else if (!(act === 'set' ? isSettable : isUnsettable)) report('read-only', target, target.name)
+  }
 }
-
-const isElsewhere = (variable: VclVariable, where: string | null) => where !== null && !variable.where.includes(where)
 
 function checkAssigned(target: string, value: VclExpression, where: string | null, scope: Scope) {
   const wanted = vclVariable(target)?.type
@@ -394,7 +394,7 @@ function checkName(value: VclExpression & { kind: 'name' }, where: string | null
   if (name === 'true' || name === 'false' || scope.backends.has(name) || scope.objects.has(name)) return
   const variable = vclVariable(name)
   if (!variable) scope.report('unknown-variable', value, name)
-  else if (isElsewhere(variable, where)) scope.report('variable-not-here', value, name, where ?? '')
+  else if (!vclAccess(variable, where).isReadable) scope.report('variable-not-here', value, name, where ?? '')
 }
 
 function checkCall(value: VclExpression & { kind: 'call' }, where: string | null, scope: Scope) {

@@ -127,6 +127,23 @@ export function vclVariable(name: string): VclVariable | undefined {
   return byName.get(message ? `${message}.*` : name)
 }
 
+/** What can be done with a variable in a subroutine. Only headers can be unset. */
+export interface VclAccess {
+  readonly isReadable: boolean
+  readonly isSettable: boolean
+  readonly isUnsettable: boolean
+}
+
+/** The access to a variable in a subroutine; `null` is a subroutine of one's own, which any other may call. */
+export function vclAccess({ type, where, isWritable }: VclVariable, sub: string | null): VclAccess {
+  const isHere = sub === null || where.includes(sub)
+  return {
+    isReadable: isHere,
+    isSettable: isHere && isWritable,
+    isUnsettable: isHere && isWritable && type === 'HEADER',
+  }
+}
+
 /** A function: how many arguments it takes, what it returns, and where it may be called if not everywhere. */
 export interface VclFunction {
   readonly least: number
