@@ -52,7 +52,7 @@ export const Unreachable: Story = {
 export const Ranges: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: /for your firewall|para su cortafuegos/ }, patient))
+    await userEvent.click(await canvas.findByText(/for your firewall|para su cortafuegos/, undefined, patient))
     await userEvent.click(await canvas.findByRole('combobox', { name: /^(Format|Formato)/ }, patient))
     await userEvent.click(await screen.findByRole('option', { name: 'nginx' }))
     await expect(await canvas.findByText(/deny all;/)).toBeVisible()
