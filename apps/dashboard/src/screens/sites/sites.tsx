@@ -10,10 +10,10 @@ import {
   sites as siteCalls,
 } from '@parapet/api'
 import { Status, type T, useFormat } from '@parapet/ui'
-import { type ReactNode, useEffect } from 'react'
 import type { RowStatus } from '../../kit/resource/columns.tsx'
 import { createTools } from '../../kit/resource/createTools.ts'
 import { allRows, resource } from '../../kit/resource/resource.ts'
+import { Seen } from '../../kit/resource/Seen.tsx'
 import { SiteSetup } from './SiteSetup.tsx'
 import type en from './sites.en.ts'
 import { sitesWords } from './sites.words.ts'
@@ -90,11 +90,6 @@ function Trend({ share }: { share: number | null }) {
   return `${share > 0 ? '+' : ''}${f.percent(share)}`
 }
 
-function Seen({ host, onSeen, children }: { host: string; onSeen: SiteTools['onSeen']; children: ReactNode }) {
-  useEffect(() => onSeen(host), [host, onSeen])
-  return children
-}
-
 /** Given by the page, which has the dialogs. */
 export const [SiteToolsContext, useSiteTools] = createTools<SiteTools>()
 
@@ -128,7 +123,7 @@ export const sites = resource({
           {
             ...url,
             cell: (row: Site) => (
-              <Seen host={row.url} onSeen={onSeen}>
+              <Seen id={row.url} onSeen={onSeen}>
                 {url.cell?.(row)}
               </Seen>
             ),
