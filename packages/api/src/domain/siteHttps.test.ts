@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeSite } from '../entities/Site.ts'
 import type { CertificateRow, CertificateState } from './certificateRows.ts'
-import { siteHttps } from './siteHttps.ts'
+import { certificatesByHost, siteHttps } from './siteHttps.ts'
 
 const row = (state: CertificateState, domains = ['www.example.com']): CertificateRow => ({
   id: `c${state.kind}`,
@@ -32,4 +32,17 @@ it.each<[string, boolean, CertificateRow[], number[], string]>([
 it('shows the days left of the certificate that lasts longest', () => {
   expect(siteHttps(site(true), [valid(2)], [])).toMatchObject({ kind: 'valid', state: { days: 2 } })
   expect(siteHttps(site(true), [valid(2), valid(80)], [])).toMatchObject({ state: { days: 80 } })
+})
+
+it('finds the rows of a host by its name and its wildcard, as asking all of them does', () => {
+  const rows = [
+    row({ kind: 'valid', days: 9 }, ['www.example.com', 'WWW.example.com']),
+    row({ kind: 'expired', days: 2 }, ['*.example.com']),
+    row({ kind: 'failed', text: '' }, ['*.shop.example.com', 'example.com']),
+  ]
+  const find = certificatesByHost(rows)
+  for (const url of ['www.example.com', 'a.example.com', 'a.shop.example.com', 'example.com', 'other.example']) {
+    const site = makeSite({ url, ssl: false })
+    expect(siteHttps(site, find(url), [])).toEqual(siteHttps(site, rows, []))
+  }
 })

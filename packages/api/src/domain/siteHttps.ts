@@ -24,3 +24,20 @@ export function siteHttps(
   if (wrong) return { kind: wrong.state.kind === 'failed' ? 'failed' : 'expired', state: wrong.state, row: wrong }
   return { kind: ssl ? 'yes' : 'no' }
 }
+
+/** Returns a function that finds the rows which may cover a host, without asking each: for thousands of sites. */
+export function certificatesByHost(rows: readonly CertificateRow[]): (host: string) => readonly CertificateRow[] {
+  const byName = new Map<string, CertificateRow[]>()
+  for (const row of rows)
+    for (const domain of row.domains) {
+      const name = domain.toLowerCase()
+      const known = byName.get(name)
+      if (known) known.push(row)
+      else byName.set(name, [row])
+    }
+  return (host) => {
+    const name = host.toLowerCase()
+    const wild = `*${name.slice(Math.max(0, name.indexOf('.')))}`
+    return [...new Set([...(byName.get(name) ?? []), ...(byName.get(wild) ?? [])])]
+  }
+}

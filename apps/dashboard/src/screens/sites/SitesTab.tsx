@@ -1,6 +1,7 @@
 import {
   type Company,
   sites as calls,
+  certificatesByHost,
   edgeHost,
   type Site,
   type SiteHttps,
@@ -57,28 +58,31 @@ function Sites({ user, company }: { user: User; company: Company }) {
   const [requested, setRequested] = useState<readonly number[]>([])
   const { run: enableSsl } = useAction(calls.enableSsl)
   const [disabling, setDisabling] = useState<Disabling | null>(null)
+  // Apart from what arrives for rows on screen, which would work it out anew for thousands of sites.
+  const httpsOf = useMemo(() => {
+    const find = certificatesByHost(certificates)
+    const found = new Map<string, SiteHttps>()
+    return (row: Site): SiteHttps => {
+      const https = found.get(row.url) ?? siteHttps(row, find(row.url), requested)
+      found.set(row.url, https)
+      return https
+    }
+  }, [certificates, requested])
   const tools = useMemo((): SiteTools => {
     const turnOn = async ({ id }: Site) => {
       if (await enableSsl({ site: id }, { done: t('ssl.done') })) setRequested((before) => [...before, id])
     }
-    const found = new Map<string, SiteHttps>()
     return {
       ...rows,
       reasonOf: (name, state) => stepText({ name, state }, steps),
       onSeen,
-      httpsOf(row) {
-        const before = found.get(row.url)
-        if (before) return before
-        const made = siteHttps(row, certificates, requested)
-        found.set(row.url, made)
-        return made
-      },
+      httpsOf,
       certificateStatus: (state) => certificateStatus(state, certificateTexts),
       onSsl: (row) => void turnOn(row),
       onMove: setMoving,
       onDisable: (rows) => new Promise((finish) => setDisabling({ rows, finish })),
     }
-  }, [rows, steps, onSeen, requested, certificates, certificateTexts, enableSsl, t])
+  }, [rows, steps, onSeen, httpsOf, certificateTexts, enableSsl, t])
   return (
     <Stack gap={6}>
       <WaitingSites domains={waiting} onDone={(done) => setWaiting(waiting.filter((other) => !done.includes(other)))} />
