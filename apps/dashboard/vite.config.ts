@@ -107,6 +107,8 @@ export default defineConfig({
               ),
               priority: 0.95,
             },
+            // Home remembers the domains that wait to be verified; the forms of the lists keep drafts.
+            { name: 'drafts', test: sources('apps/dashboard/src/kit/form/draft'), priority: 1 },
             {
               name: 'lists',
               test: sources(

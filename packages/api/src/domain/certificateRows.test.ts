@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { type DnsCertRequest, makeSslConfig, type SslRequest } from '../entities/SslConfig.ts'
-import { certificateRows, coveredSites, expiryUrgency } from './certificateRows.ts'
+import { certificateRows, coveredSites } from './certificateRows.ts'
+import { expiryUrgency } from './certificates.ts'
 
 const now = Date.parse('2026-06-15T10:00:00Z') / 1000
 const day = 86_400

@@ -105,13 +105,6 @@ export function certificateRows(
 const expiryOrder = ({ certificate }: CertificateRow) =>
   certificate ? (expirationOf(certificate) ?? Number.MAX_SAFE_INTEGER) : 0
 
-/** How urgent an expiry is, by whole days left: from 30, 14 and 7 days on. */
-export function expiryUrgency(days: number): 'none' | 'low' | 'medium' | 'high' {
-  if (days > 30) return 'none'
-  if (days > 14) return 'low'
-  return days > 7 ? 'medium' : 'high'
-}
-
 /** Returns the sites that a row covers, and whether another valid certificate covers each, too. */
 export function coveredSites(
   row: Pick<CertificateRow, 'id' | 'domains'>,

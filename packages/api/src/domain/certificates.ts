@@ -57,3 +57,10 @@ export function expirationOf({ expiration }: Pick<SslConfig, 'expiration'>): num
   const text = expiration.trim()
   return /^\d{1,15}(?:\.\d*)?$/.test(text) ? Number(text) : null
 }
+
+/** How urgent an expiry is, by whole days left: from 30, 14 and 7 days on. */
+export function expiryUrgency(days: number): 'none' | 'low' | 'medium' | 'high' {
+  if (days > 30) return 'none'
+  if (days > 14) return 'low'
+  return days > 7 ? 'medium' : 'high'
+}

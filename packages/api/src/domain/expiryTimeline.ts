@@ -1,5 +1,5 @@
-import { type CertificateRow, expiryUrgency } from './certificateRows.ts'
-import { expirationOf } from './certificates.ts'
+import type { CertificateRow } from './certificateRows.ts'
+import { expirationOf, expiryUrgency } from './certificates.ts'
 
 const DAY = 86_400
 
