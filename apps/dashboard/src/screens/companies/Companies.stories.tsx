@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { resourceStories } from '../../start/story/resourceStories.tsx'
 import { ScreenStory } from '../../start/story/ScreenStory.tsx'
 import { fleet } from './fleet.tsx'
@@ -19,9 +19,11 @@ export const Dealer: Story = {
   tags: ['picture'],
   play: async ({ canvasElement }) => {
     const table = await within(canvasElement).findByRole('table', { name: 'Companies' }, { timeout: 8000 })
-    await expect(
-      await within(table).findAllByText(/^(Healthy|Degraded|Failing|Insufficient data)/, undefined, { timeout: 8000 }),
-    ).toHaveLength(5)
+    await waitFor(
+      () =>
+        expect(within(table).getAllByText(/^(Healthy|Degraded|Failing|Insufficient data)/, undefined)).toHaveLength(5),
+      { timeout: 10_000 },
+    )
   },
 }
 export const Staff: Story = { args: { persona: 'staff' } }

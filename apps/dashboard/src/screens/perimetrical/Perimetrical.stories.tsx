@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { resourceStories } from '../../start/story/resourceStories.tsx'
 import { ScreenStory } from '../../start/story/ScreenStory.tsx'
 import { apiProtection } from './apiProtection.tsx'
@@ -42,6 +42,7 @@ export const UnderAttackRest: Story = {
     await userEvent.click(await canvas.findByRole('switch', { name }, { timeout: 10_000 }))
     await within(await screen.findByRole('alertdialog')).findByText(/would have been held back/)
     await userEvent.click(await screen.findByRole('button', { name: 'Turn on for 1 site' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 10_000 })
     await userEvent.click(await canvas.findByRole('button', { name: 'Turn on for 7 sites…' }))
     await screen.findByRole('textbox', { name: /Type 7/ })
   },
