@@ -134,7 +134,7 @@ test('staff open any company by its id', async ({ page }) => {
   await enter(page, 'staff')
   await page.getByRole('button', { name: /Switch company/ }).click()
   await page.getByRole('combobox', { name: 'Search companies' }).fill('821')
-  await page.getByRole('option', { name: /Company 821/ }).click()
+  await page.getByRole('option', { name: /Old Harbor Foods/ }).click()
   await expect(page).toHaveURL('/821')
   await expect(page.getByRole('main')).toContainText('Old Harbor Foods')
 })

@@ -26,6 +26,8 @@ export const paths = {
     title: 'title.companies',
     menu: 'observe',
     icon: 'layers',
+    // Whoever chooses a company here wants to see it.
+    isOfOneCompany: true,
   }),
   stats: path('{company?}/stats', usable('stats'), {
     title: 'title.stats',

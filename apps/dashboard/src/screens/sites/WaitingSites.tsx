@@ -69,31 +69,33 @@ export function WaitingSites({ domains, onDone }: WaitingSitesProps) {
   if (domains.length === 0 && open.length === 0) return null
   const isTable = domains.length > 1 && !isPhone
   return (
-    <Section
-      title={t('wait.title')}
-      actions={
-        domains.length > 0 && (
-          <Button size="s" icon="refresh" busy={verification.isAsking} onClick={verification.again}>
-            {t('wait.check')}
-          </Button>
-        )
-      }
-    >
-      <Stack gap={4}>
-        <Text tone="muted">{t('wait.text')}</Text>
-        {domains.length > 0 && <CheckedNote verification={verification} />}
-        {open.map((wizard) => (
-          <WizardCard key={`wizard ${wizard.id}`} wizard={wizard} />
-        ))}
-        {!isTable &&
-          domains.map((domain) => (
-            <div key={domain} ref={moveFocusOnRemoval}>
-              <DomainCard domain={domain} verification={verification} onDone={onDone} />
-            </div>
+    <div ref={moveFocusOnRemoval}>
+      <Section
+        title={t('wait.title')}
+        actions={
+          domains.length > 0 && (
+            <Button size="s" icon="refresh" busy={verification.isAsking} onClick={verification.again}>
+              {t('wait.check')}
+            </Button>
+          )
+        }
+      >
+        <Stack gap={4}>
+          <Text tone="muted">{t('wait.text')}</Text>
+          {domains.length > 0 && <CheckedNote verification={verification} />}
+          {open.map((wizard) => (
+            <WizardCard key={`wizard ${wizard.id}`} wizard={wizard} />
           ))}
-        {isTable && <DomainTable domains={domains} verification={verification} onDone={onDone} />}
-      </Stack>
-    </Section>
+          {!isTable &&
+            domains.map((domain) => (
+              <div key={domain} ref={moveFocusOnRemoval}>
+                <DomainCard domain={domain} verification={verification} onDone={onDone} />
+              </div>
+            ))}
+          {isTable && <DomainTable domains={domains} verification={verification} onDone={onDone} />}
+        </Stack>
+      </Section>
+    </div>
   )
 }
 
@@ -218,7 +220,6 @@ function DomainTable({ domains, verification, onDone }: DomainProps & { domains:
   })
   const columns: ListColumn<string>[] = [
     { id: 'domain', header: t('column.url'), value: hostText },
-    { id: 'record', header: t('wait.record'), value: (domain) => `_tcdn_challenge.${domain}`, mono: true },
     { id: 'code', header: t('wait.code'), value: codeText, mono: true },
     { id: 'found', header: t('wait.found'), value: (domain) => checkText(verification.checkOf(domain), t) },
   ]

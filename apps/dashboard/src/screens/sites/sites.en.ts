@@ -135,7 +135,8 @@ export default {
   'wait.untold': 'Its code was not found yet. The provider does not tell what was there instead.',
   'wait.codeReading': 'Being loaded',
   'wait.copy': '{n, plural, one {Copy # record as zone file} other {Copy # records as zone file}}',
-  'wait.orFile': 'Or put a file tcdn.txt with only the code at the root of each domain.',
+  'wait.orFile':
+    'Add a TXT record named _tcdn_challenge. and the domain, with its code. Or put a file tcdn.txt with only the code at the root of each domain.',
   'wait.dropOf': 'Do not add {url}',
   'wizard.ended': 'The set-up of {url} has ended. The list shows whether it was added.',
   'wizard.ended.expired': 'The set-up of {url} has expired. Add it again.',

@@ -142,7 +142,8 @@ export default {
   'wait.codeReading': 'Cargándose',
   'wait.copy':
     '{n, plural, one {Copiar # registro como archivo de zona} other {Copiar # registros como archivo de zona}}',
-  'wait.orFile': 'O ponga un archivo tcdn.txt solo con el código en la raíz de cada dominio.',
+  'wait.orFile':
+    'Añada un registro TXT llamado _tcdn_challenge. y el dominio, con su código. O ponga un archivo tcdn.txt solo con el código en la raíz de cada dominio.',
   'wait.dropOf': 'No añadir {url}',
   'wizard.ended': 'La configuración de {url} ha terminado. La lista muestra si se añadió.',
   'wizard.ended.expired': 'La configuración de {url} ha caducado. Añádalo de nuevo.',
