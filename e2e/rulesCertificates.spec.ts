@@ -79,7 +79,7 @@ test.describe('certificates', () => {
       .getByRole('radio', { name: /Custom/ })
       .check()
     const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
-    const files = drawer(page).getByLabel(/^Files/)
+    const files = drawer(page).getByRole('button', { name: 'Files', exact: true })
     await files.setInputFiles([file('other.key', other.key), file('www.crt', leaf)])
     await expect(drawer(page).getByText('No key in these files belongs to the certificate.')).toBeVisible()
     await files.setInputFiles([
