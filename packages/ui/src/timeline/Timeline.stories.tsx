@@ -95,3 +95,37 @@ export const Days: Story = {
     />
   ),
 }
+
+const longName = `${'a'.repeat(60)}.example`
+
+/** Two names for its two ends, which are longer than the strip on a phone. */
+export const StripLongTexts: Story = {
+  render: () => (
+    <StateStrip
+      label={`Checks of ${longName} failed in 1 of 8 half hours.`}
+      from={`Since the first check of ${longName}`}
+      to={`Until the last check of ${longName}`}
+      cells={Array.from({ length: 8 }, (_, i) => ({ id: String(i), tone: i === 3 ? 'bad' : 'good', text: longName }))}
+    />
+  ),
+}
+export const StripRightToLeft: Story = {
+  ...Strip,
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+}
+export const DaysLongTexts: Story = {
+  render: () => (
+    <DayMarks
+      label={`The certificate of ${longName} ends in 3 days.`}
+      marks={[{ id: '3', place: 3 / 90, tone: 'bad', count: 1, text: longName }]}
+      ticks={[
+        { place: 0, text: 'Monday, 15 June 2026' },
+        { place: 1, text: 'Sunday, 13 September 2026' },
+      ]}
+    />
+  ),
+}
+export const DaysRightToLeft: Story = {
+  ...Days,
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+}

@@ -30,4 +30,9 @@ export const ticks = style({
   color: color.muted,
   whiteSpace: 'nowrap',
 })
-export const tick = style({ position: 'absolute', insetInlineStart: at, transform: 'translateX(-50%)' })
+export const tick = style({
+  position: 'absolute',
+  insetInlineStart: at,
+  transform: 'translateX(-50%)',
+  selectors: { '[dir="rtl"] &': { transform: 'translateX(50%)' } },
+})

@@ -24,4 +24,5 @@ export const ends = style({
   fontSize: size.xs,
   color: color.muted,
   fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
 })

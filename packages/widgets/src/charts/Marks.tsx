@@ -33,8 +33,11 @@ export function Marks({
   const isCut = flags.length === 0 && cuts.some(({ kind, before }) => kind === 'purge' && before > axis.min)
   return (
     <>
-      {flags.map(({ x, time, until, label, tone, count: n }) => {
-        const name = n > 1 ? t('marker.many', { n }) : t('marker.at', { label, time: timeText(time) })
+      {flags.map(({ x, time, until, label, tone, count: n, named }) => {
+        const name =
+          n > 1
+            ? t(named.length < n ? 'marker.groupMore' : 'marker.group', { n, named: named.join(' · ') })
+            : t('marker.at', { label, time: timeText(time) })
         return (
           <button
             key={x}

@@ -93,6 +93,9 @@ test('overlapping flags are merged with the most severe tone', () => {
     [
       { time: 10, label: 'deploy' },
       { time: 12, label: 'incident', tone: 'bad' },
+      { time: 14, label: 'incident' },
+      { time: 15, label: 'rule' },
+      { time: 16, label: 'Load test', kind: 'note' },
       { time: 80, label: 'purge' },
       { time: 500, label: 'outside' },
     ],
@@ -100,8 +103,8 @@ test('overlapping flags are merged with the most severe tone', () => {
     box,
   )
   expect(flags).toMatchObject([
-    { count: 2, tone: 'bad' },
-    { count: 1, label: 'purge' },
+    { count: 5, tone: 'bad', named: ['Load test', 'deploy', 'incident'] },
+    { count: 1, label: 'purge', named: ['purge'] },
   ])
   const buckets = { times: [0, 60, 150], end: 190 }
   const events = [10, 60, 149, 150, 189, 190].map((time) => ({ time, label: `at ${time}` }))

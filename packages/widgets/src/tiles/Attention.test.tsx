@@ -1,4 +1,4 @@
-import { initialView, makeAlert, makeSslConfig, makeVclConfig } from '@parapet/api'
+import { type AccessLog, initialView, makeAlert, makeSslConfig, makeVclConfig } from '@parapet/api'
 import { act, render, screen, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { homeBoard } from '../catalogue/home.ts'
@@ -68,6 +68,26 @@ it('says that nothing is deployed and which sites are not set up, never that not
     expect.stringContaining('Set-up of 2 sites'),
   ])
   expect(tile.queryByText('Nothing needs your attention')).toBeNull()
+})
+
+it('does not say that nothing is deployed when an access log is the only data', async () => {
+  const accessLog: AccessLog = {
+    company: 300,
+    file: 'shop.log',
+    requests: 1,
+    from: testNow - 60,
+    to: testNow,
+    movedBy: 0,
+    lacks: [],
+    countries: null,
+    isDemo: false,
+    isLive: false,
+    files: [],
+    refused: [],
+  }
+  const tile = await show(() => Response.json([]), undefined, { ...testLinks, accessLog })
+  expect(await tile.findByText(/No limit is exceeded/)).toBeTruthy()
+  expect(tile.queryByText('Nothing is deployed')).toBeNull()
 })
 
 it('names the one site that is not set up in both its forms', async () => {

@@ -122,10 +122,11 @@ export function Attention({ row, query, links, layout, hasService, isNear }: Cus
   const kept = isNear && !isWhole ? lastPicture(last, row.code, query) : undefined
   const answers = kept ? (kept.main as Answers) : current
   const telling = { now: kept?.query.now ?? now, t, f, links }
+  const onlyLog = isOnlyLog({ links })
   const found = [
     ...anomalyConcerns(itemsOf(answers.anomalies ?? []).items, telling),
     ...originConcerns(answers.origins ?? [], telling),
-    ...(answers.deployments ? deploymentConcerns(itemsOf(answers.deployments).items, telling) : []),
+    ...(answers.deployments && !onlyLog ? deploymentConcerns(itemsOf(answers.deployments).items, telling) : []),
     ...setupConcerns(telling),
     ...certificateConcerns(itemsOf(answers.certificates ?? []).items, telling),
     ...alertConcerns(answers.alerts ?? [], telling),
@@ -134,7 +135,7 @@ export function Attention({ row, query, links, layout, hasService, isNear }: Cus
     ? sourceNames.filter((name) => answers[name] !== undefined)
     : names.filter((name) => !failed.includes(name))
 
-  const unlogged = isOnlyLog({ links }) ? checked.filter((name) => name !== 'alerts') : []
+  const unlogged = onlyLog ? checked.filter((name) => name !== 'alerts') : []
 
   const retries = all.map(({ retry }) => retry)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list of them is always as long

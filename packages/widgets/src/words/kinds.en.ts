@@ -78,6 +78,8 @@ export default {
   'marker.at': '{label}, {time}',
   'marker.purges': '{n, plural, one {# purge} other {# purges}}',
   'marker.purgesCut': '{n, plural, one {# purge or more} other {# purges or more}}',
+  'marker.group': '{n, plural, one {# event} other {# events}}: {named}',
+  'marker.groupMore': '{n, plural, one {# event} other {# events}}: {named}…',
   'marker.many': '{n, plural, one {# event} other {# events}}',
   'month.day': 'Day',
   'month.detail': 'Download the days of {month} (CSV)',

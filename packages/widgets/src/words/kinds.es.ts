@@ -81,6 +81,8 @@ export default {
   'marker.at': '{label}, {time}',
   'marker.purges': '{n, plural, one {# purga} other {# purgas}}',
   'marker.purgesCut': '{n, plural, one {# purga o más} other {# purgas o más}}',
+  'marker.group': '{n, plural, one {# evento} other {# eventos}}: {named}',
+  'marker.groupMore': '{n, plural, one {# evento} other {# eventos}}: {named}…',
   'marker.many': '{n, plural, one {# evento} other {# eventos}}',
   'month.day': 'Día',
   'month.detail': 'Descargar los días de {month} (CSV)',
