@@ -89,7 +89,7 @@ const stages = [
     'node',
     ['scripts/stories.mjs', `--json=${report('stories')}`],
     () => jestCounts('stories'),
-    { failures: () => jestFailures('stories') },
+    { failures: () => [...jestFailures('stories'), ...(read('stories')?.pictures ?? [])] },
   ],
   ['narrow windows', 'node', ['scripts/narrow.mjs', '--canary']],
   [

@@ -19,6 +19,8 @@ interface JestSummary {
   numFailedTests: number
   numPassedTests: number
   numRuntimeErrorTestSuites: number
+  /** Lines about pictures that differ from the accepted ones; empty if none does. */
+  pictures?: readonly string[]
   testResults: { assertionResults: { status: string; ancestorTitles: string[] }[] }[]
 }
 
@@ -68,6 +70,7 @@ export async function visitStories({
   const report = reportOf(wanted, resultsByStory(), isPinnedPlatform ? orphansOf(stories, baselineNames()) : [])
   for (const line of report.lines) console.log(line)
   if (jest) {
+    jest.pictures = report.failures > 0 ? report.lines : []
     jest.numFailedTests += report.failures
     jest.numPassedTests -= Math.min(report.stories, jest.numPassedTests)
   }
