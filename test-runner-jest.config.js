@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { getJestConfig } from '@storybook/test-runner'
 import { browserLaunch } from './scripts/browser.mjs'
+import { storyHost } from './scripts/pictures/origin.ts'
 
 const base = getJestConfig()
 const launch = await browserLaunch()
@@ -14,7 +15,10 @@ export default async () => ({
       ...base.testEnvironmentOptions['jest-playwright'],
       launchType: 'LAUNCH',
       skipInitialization: true,
-      launchOptions: { ...launch, args: [...launch.args, '--disable-partial-raster'] },
+      launchOptions: {
+        ...launch,
+        args: [...launch.args, '--disable-partial-raster', storyHost(process.env.STORYBOOK_PORT ?? '80')],
+      },
       contextOptions: {
         viewport: { width: 1024, height: 768 },
         reducedMotion: 'reduce',

@@ -7,6 +7,7 @@ import type { Page, Request } from 'playwright'
 import { isPinnedPlatform } from '../scripts/browser.mjs'
 import { decode, differing } from '../scripts/pictures/baseline.ts'
 import { titleOfName } from '../scripts/pictures/groups.ts'
+import { storyOrigin } from '../scripts/pictures/origin.ts'
 import { isCanary, ownWidth, type Shot, shotsOf } from '../scripts/pictures/plan.ts'
 import type { ShotResult } from '../scripts/pictures/results.ts'
 import type {} from './still.ts'
@@ -220,7 +221,7 @@ const config: TestRunnerConfig = {
     for (const folder of ['after', 'stories']) mkdirSync(join(resultDir, folder), { recursive: true })
   },
   async prepare({ page }) {
-    await page.goto(new URL('/iframe.html', process.env.TARGET_URL).href, { waitUntil: 'load' })
+    await page.goto(`${storyOrigin}/iframe.html`, { waitUntil: 'load' })
     await page.waitForFunction(() => {
       try {
         return Boolean(Reflect.get(window, '__STORYBOOK_PREVIEW__')?.storyStore.loadStory)

@@ -2,6 +2,7 @@
 import { setupPage } from '@storybook/test-runner'
 import PlaywrightEnvironment from '@storybook/test-runner/dist/jest-playwright-entries/test-environment.js'
 import { chromium } from 'playwright'
+import { storyOrigin } from './origin.ts'
 
 let own
 
@@ -11,7 +12,7 @@ let own
  */
 async function keepWorker(context) {
   const page = await context.newPage()
-  await page.goto(new URL('/mockServiceWorker.js', process.env.TARGET_URL).href)
+  await page.goto(`${storyOrigin}/mockServiceWorker.js`)
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/mockServiceWorker.js')
     await navigator.serviceWorker.ready

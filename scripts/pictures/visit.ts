@@ -5,6 +5,7 @@ import { isPinnedPlatform } from '../browser.mjs'
 import { serveStatic } from '../serve-static.mjs'
 import { root } from '../workspace.mjs'
 import { indexOf, nameInGroup } from './groups.ts'
+import { storyOrigin } from './origin.ts'
 import { orphansOf, type StoryEntry } from './plan.ts'
 import { reportOf, type ShotResult } from './results.ts'
 
@@ -121,7 +122,12 @@ async function runOnce(wanted: readonly StoryEntry[], rest: readonly string[]): 
     const child = spawn(join(root, 'node_modules/.bin/test-storybook'), args, {
       cwd: root,
       stdio: ['inherit', 'pipe', 'inherit'],
-      env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', REFERENCE_URL: origin },
+      env: {
+        ...process.env,
+        STORYBOOK_DISABLE_TELEMETRY: '1',
+        REFERENCE_URL: storyOrigin,
+        STORYBOOK_PORT: String(address.port),
+      },
     })
     child.stdout.on('data', (chunk) => {
       printed += chunk

@@ -43,6 +43,11 @@ export const Needs: Story = {
     await check(/^(Live version|Versión en vivo) /)
     await expect((await screen.findAllByText(/^(This cannot be copied|No se puede copiar)/))[0]).toBeVisible()
     await press(/^(Choose what is needed|Elegir también lo necesario)/)
+    const review = await screen.findByRole('button', { name: /^(Review 4 changes|Revisar 4 cambios)/ }, patient)
+    await expect(
+      await screen.findByText(/^(Changes of each site|Cambios de cada sitio)/, undefined, patient),
+    ).toBeVisible()
+    review.scrollIntoView({ block: 'end' })
     await expect(screen.getByRole('checkbox', { name: 'c300_video1' })).toBeChecked()
     await expect(screen.queryAllByText(/^(This cannot be copied|No se puede copiar)/)).toHaveLength(0)
   },
