@@ -2,6 +2,7 @@ import {
   type Company,
   callApi,
   sites as calls,
+  dns,
   dnsStep,
   edgeHost,
   type Fact,
@@ -66,6 +67,7 @@ export function useSiteRows(sites: readonly Site[], seen: readonly string[], vie
   const checks = useAskedRows<Fact<SiteFindings | null>>(unclear, {
     group: AT_ONCE,
     most: MOST_CHECKED,
+    reads: [calls.list, dns.records],
     ask: async (hosts, signal) =>
       new Map(
         await Promise.all(
@@ -131,6 +133,7 @@ function useDays(sites: readonly Site[], seen: readonly string[], { user, compan
   const { answers, failed } = useAskedRows<DayCounts>(missing, {
     group: SITES_A_QUESTION,
     most: MOST_COUNTED,
+    reads: [calls.list, statistics.historicTable],
     async ask(hosts, signal) {
       const [now, then] = await Promise.all([
         askCounts(question(to - DAY, to, hosts), api, signal),
