@@ -1,8 +1,6 @@
 import {
   type Company,
-  callApi,
   sites as calls,
-  dns,
   dnsStep,
   edgeHost,
   type Fact,
@@ -10,7 +8,6 @@ import {
   reading,
   type Site,
   type SiteCounts,
-  type SiteFindings,
   type StepState,
   statistics,
   type User,
@@ -22,9 +19,10 @@ import { nowSeconds } from '@parapet/base'
 import { useMemo, useState } from 'react'
 import { useMay } from '../../platform/session/useMay.ts'
 import { useCapability } from '../../shared/board/useCapability.ts'
-import { factFrom, unreadBy } from '../../shared/onboarding/facts.ts'
+import { unreadBy } from '../../shared/onboarding/facts.ts'
 import { useAskedRows } from '../../shared/onboarding/useAskedRows.ts'
 import { useBackendFacts } from '../../shared/onboarding/useBackendFacts.ts'
+import { useFindings } from '../../shared/onboarding/useFindings.ts'
 import { askCounts, countsIn, readCounts, SITES_A_QUESTION, trafficParams } from '../../shared/onboarding/useTraffic.ts'
 
 const DAY = 86_400
@@ -32,8 +30,6 @@ const STEP = 300
 /** The calls of a visit beside those for all sites at once: sites asked for their traffic, and for their DNS. */
 const MOST_COUNTED = 100
 const MOST_CHECKED = 40
-/** Checks of DNS that run at the same time. */
-const AT_ONCE = 4
 
 /** The requests of a site in the last day, and in the day before. */
 export interface DayCounts {
@@ -53,7 +49,6 @@ const noChecks: readonly number[] = []
 
 /** Reads the days, DNS and backends of sites: in bulk where a call has it, else for those that were on screen. */
 export function useSiteRows(sites: readonly Site[], seen: readonly string[], viewer: Viewer): SiteRows {
-  const api = useApi()
   const days = useDays(sites, seen, viewer)
   const mayCheck = useMay(calls.validate).kind === 'allowed'
   const { countsOf } = days
@@ -64,24 +59,10 @@ export function useSiteRows(sites: readonly Site[], seen: readonly string[], vie
       return counts.kind === 'unknown' || (counts.kind === 'known' && counts.value.requests === 0)
     })
   }, [seen, mayCheck, countsOf])
-  const checks = useAskedRows<Fact<SiteFindings | null>>(unclear, {
-    group: AT_ONCE,
-    most: MOST_CHECKED,
-    reads: [calls.list, dns.records],
-    ask: async (hosts, signal) =>
-      new Map(
-        await Promise.all(
-          hosts.map(async (domain) => {
-            const asked = callApi(calls.validate, { body: { domain } }, api, { signal, isQuiet: true })
-            return [domain, await factFrom(asked.then(({ found }) => found ?? null))] as const
-          }),
-        ),
-      ),
-  })
+  const answers = useFindings(unclear, MOST_CHECKED)
   const all = useMemo(() => sites.map(({ url }) => url), [sites])
   const backends = useBackendFacts(seen, noChecks, true, all)
   const edge = edgeHost(viewer.company.id)
-  const { answers } = checks
   const { factOf } = backends
   return useMemo(() => {
     const onScreen = new Set(seen)
