@@ -11,7 +11,9 @@ class FakeWorker {
   readonly asked: VclQuestion[] = []
   onmessage: ((event: { data: unknown }) => void) | null = null
   onerror: (() => void) | null = null
-  constructor(readonly address: string) {
+  readonly address: string
+  constructor(address: string) {
+    this.address = address
     FakeWorker.made.push(this)
   }
   postMessage(question: VclQuestion) {
