@@ -177,7 +177,12 @@ async function edit(page, address) {
   await page.evaluate(install)
   await input.focus()
   await page.keyboard.press('Control+A')
-  await page.keyboard.insertText(longVcl)
+  // Typed at once, so many brackets would be closed one by one.
+  await input.evaluate((field, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, longVcl)
   await page.getByRole('button', { name: /^Line 5002, column \d+: There is no backend/ }).waitFor()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
