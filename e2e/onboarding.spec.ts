@@ -108,7 +108,6 @@ test('a new site goes from nothing to its first cached hit, following home', asy
   await home(page)
   await expect(step(page, 'Certificate')).toBeVisible()
   await pass(page, 600)
-  await page.goto('/512')
   await expect(page.getByText('Nothing needs your attention')).toBeVisible()
   await expect(setUp(page)).toHaveCount(0)
 })
