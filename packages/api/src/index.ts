@@ -38,6 +38,7 @@ export { type LastAnswers, lastAnswersOf, useLastAnswers } from './call/lastAnsw
 export type { Method } from './call/notation.ts'
 export type { SlowRead } from './call/pendingReads.ts'
 export { routePattern, tokenOnlyUrl, urlOf } from './call/route.ts'
+export { useOutdated } from './call/useOutdated.ts'
 export { preloadRead, type Read, type ReadCall, type ReadOptions, useRead } from './call/useRead.ts'
 export { useRefresh } from './call/useRefresh.ts'
 export { type Ask, useSequence } from './call/useSequence.ts'
