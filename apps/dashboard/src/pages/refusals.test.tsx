@@ -46,6 +46,7 @@ import { MeasureDialog } from '../screens/bots/MeasureDialog.tsx'
 import { ownLists } from '../screens/bots/ownLists.tsx'
 import { certificateList } from '../screens/certificates/certificates.tsx'
 import { dnsCredentials } from '../screens/certificates/credentials.tsx'
+import { NewCompanyDialog } from '../screens/companies/NewCompanyDialog.tsx'
 import { PromoteDialog } from '../screens/compare/PromoteDialog.tsx'
 import { domains } from '../screens/dns/domains.tsx'
 import { AddEntry } from '../screens/ipLists/EntriesPanel.tsx'
@@ -593,6 +594,11 @@ const samples: Readonly<Record<string, Sample>> = {
     file: 'screens/ownBoard/BoardEditor.tsx',
     form: <EditedBoard />,
     enter: () => type('name', 'Day shift'),
+  },
+  'a new company': {
+    file: 'screens/companies/NewCompanyDialog.tsx',
+    form: <NewCompanyDialog isOpen onClose={done} />,
+    enter: () => type('name', 'Radio Alba'),
   },
   'a view to save': {
     file: 'shared/board/views/SaveViewDialog.tsx',

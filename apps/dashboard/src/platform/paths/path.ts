@@ -40,6 +40,8 @@ interface Options {
   readonly keepsQuery?: true
   /** Its address names something of one company: a company switch opens home instead. */
   readonly isOfOneCompany?: true
+  /** Belongs to the person alone: closed to staff who act as them. */
+  readonly isPersonal?: true
   /** Rendered without the shell: no menu and no search. */
   readonly isBare?: true
 }
