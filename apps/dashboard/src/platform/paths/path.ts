@@ -15,6 +15,8 @@ export interface Guard {
   readonly isPublic: boolean
   readonly messageKey: NoticeKey | null
   allows(visitor: Visitor): boolean
+  /** One of these has to be usable. */
+  readonly services?: readonly ServiceKey[]
   lacks?(visitor: Visitor): ServiceKey | undefined
   /** The page opens before the user has set up the two-factor that the company requires. */
   readonly opensWithoutTwoFactor?: true
