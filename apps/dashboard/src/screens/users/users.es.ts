@@ -67,6 +67,25 @@ export default {
     '{n, plural, =0 {Todos la han configurado, así que nada cambia para ellos. Los usuarios nuevos deberán configurarla al entrar por primera vez.} one {# usuario deberá configurar una aplicación de autenticación la próxima vez que entre: hasta entonces no se abre nada más. Los nuevos también.} other {# usuarios deberán configurar una aplicación de autenticación la próxima vez que entren: hasta entonces no se abre nada más. Los nuevos también.}}',
   'rule.own': 'Usted tampoco la ha configurado: se le pedirá en la próxima página que abra.',
   'rule.yes': 'Exigirla',
+  'rule.whom': 'Ahora sin configurar:',
+  'rule.more': '{n, plural, one {# usuario más} other {# usuarios más}}',
+  'rule.offTitle': '¿Dejar de exigir la autenticación en dos pasos en {company}?',
+  'rule.offText':
+    'Quien la ha configurado la conserva, pero puede quitarla. Los demás pueden entrar solo con su contraseña.',
+  'rule.offYes': 'Dejar de exigirla',
+  'panel.companies': 'Otras empresas',
+  'companies.text':
+    'Da a este usuario roles en otra empresa cuyos usuarios administra usted. Su forma de entrar no cambia.',
+  'companies.company': 'Empresa',
+  'companies.none': 'Usted no administra los usuarios de ninguna otra empresa.',
+  'companies.noCompany': 'Elija una empresa.',
+  'companies.give': 'Dar los roles',
+  'companies.change': 'Cambiar los roles',
+  'companies.failed': 'No se han dado los roles.',
+  'companies.given': 'El usuario tiene ahora estos roles en {company}.',
+  'companies.failedList': 'No se han podido cargar las empresas',
+  'companies.member':
+    'Si el usuario ya pertenece a ella, el proveedor lo rechaza: cambie sus roles en la página de usuarios de esa empresa.',
   'rule.on': 'Ahora se exige la autenticación en dos pasos.',
   'rule.off': 'Ya no se exige la autenticación en dos pasos.',
 } satisfies Translation<typeof en>
