@@ -612,7 +612,7 @@ const samples: Readonly<Record<string, Sample>> = {
   },
   'a new company': {
     file: 'screens/companies/NewCompanyDialog.tsx',
-    form: <NewCompanyDialog isOpen onClose={done} />,
+    form: asStaff(<NewCompanyDialog isOpen onClose={done} />),
     enter: () => type('name', 'Radio Alba'),
   },
   'a view to save': {

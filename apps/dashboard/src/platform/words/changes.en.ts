@@ -1,7 +1,4 @@
 export default {
-  'action.POST': 'Created',
-  'action.UPDATE': 'Changed',
-  'action.DELETE': 'Deleted',
   'kind.purge': 'Purge',
   'kind.tagPurge': 'Purge by tag',
   'kind.prefetch': 'Prefetch',

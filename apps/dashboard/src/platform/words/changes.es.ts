@@ -2,9 +2,6 @@ import type { Translation } from '@parapet/ui'
 import type en from './changes.en.ts'
 
 export default {
-  'action.POST': 'Creado',
-  'action.UPDATE': 'Cambiado',
-  'action.DELETE': 'Eliminado',
   'kind.purge': 'Purga',
   'kind.tagPurge': 'Purga por etiqueta',
   'kind.prefetch': 'Precarga',

@@ -1,7 +1,4 @@
-import changes from '../../platform/words/changes.en.ts'
-
 export default {
-  ...changes,
   title: 'Audit log',
   sentence: 'Who changed what in this company, when, and from which address.',
   'empty.title': 'Nothing was changed',
@@ -32,6 +29,9 @@ export default {
   'actor.staff': 'The provider',
   'actor.staffAs': 'The provider: {name}',
   'actor.unknown': '—',
+  'action.POST': 'Created',
+  'action.UPDATE': 'Changed',
+  'action.DELETE': 'Deleted',
   'action.sent': 'Sent',
   'action.on': 'Switched on',
   'action.off': 'Switched off',

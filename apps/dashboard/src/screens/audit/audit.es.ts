@@ -1,9 +1,7 @@
 import type { Translation } from '@parapet/ui'
-import changes from '../../platform/words/changes.es.ts'
 import type en from './audit.en.ts'
 
 export default {
-  ...changes,
   title: 'Registro de cambios',
   sentence: 'Quién cambió qué en esta empresa, cuándo y desde qué dirección.',
   'empty.title': 'No se cambió nada',
@@ -35,6 +33,9 @@ export default {
   'actor.staff': 'El proveedor',
   'actor.staffAs': 'El proveedor: {name}',
   'actor.unknown': '—',
+  'action.POST': 'Creado',
+  'action.UPDATE': 'Cambiado',
+  'action.DELETE': 'Eliminado',
   'action.sent': 'Enviado',
   'action.on': 'Activado',
   'action.off': 'Desactivado',

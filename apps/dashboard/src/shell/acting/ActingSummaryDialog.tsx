@@ -5,8 +5,6 @@ import type { ActingDeed, ActingSummary } from '../../platform/session/types.ts'
 import { changesWords } from '../../platform/words/changes.words.ts'
 import { actingWords } from './acting.words.ts'
 
-const verbs = { POST: 'action.POST', PUT: 'action.UPDATE', PATCH: 'action.UPDATE', DELETE: 'action.DELETE' } as const
-
 /** What was done while acting as somebody, once it has ended. */
 export function ActingSummaryDialog({ summary }: { summary: ActingSummary }) {
   const t = useWords(actingWords)
@@ -21,7 +19,7 @@ export function ActingSummaryDialog({ summary }: { summary: ActingSummary }) {
     return t('summary.deed', {
       time: f.date(secondsOf(atMs), 'time'),
       kind: kind === 'other' ? path : change(`kind.${kind}`),
-      verb: change(verbs[method]),
+      verb: t(`verb.${method}`),
     })
   }
   const facts = [

@@ -22,6 +22,10 @@ export default {
   'summary.deeds': 'What was sent',
   'summary.none': 'Nothing was changed.',
   'summary.refused': 'Refused by the provider',
+  'verb.POST': 'Created',
+  'verb.PUT': 'Changed',
+  'verb.PATCH': 'Changed',
+  'verb.DELETE': 'Deleted',
   'summary.deed': '{time}: {kind}, {verb}',
   'summary.kept':
     'The provider’s audit log has the changes, but no field for the reason. The reason is kept only here: copy it into the ticket.',

@@ -25,6 +25,10 @@ export default {
   'summary.deeds': 'Qué se envió',
   'summary.none': 'No se cambió nada.',
   'summary.refused': 'Rechazado por el proveedor',
+  'verb.POST': 'Creado',
+  'verb.PUT': 'Cambiado',
+  'verb.PATCH': 'Cambiado',
+  'verb.DELETE': 'Eliminado',
   'summary.deed': '{time}: {kind}, {verb}',
   'summary.kept':
     'El registro de auditoría del proveedor tiene los cambios, pero ningún campo para el motivo. El motivo solo se guarda aquí: cópielo en el ticket.',
