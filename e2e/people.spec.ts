@@ -23,7 +23,7 @@ test.describe('a client in trouble', () => {
     await page.getByRole('menuitem', { name: 'Act as another user' }).click()
     const dialog = page.getByRole('dialog', { name: 'Act as another user' })
     await dialog.getByRole('combobox', { name: 'User' }).click()
-    await page.keyboard.type('aurora media viewer@')
+    await page.keyboard.type('aurora media viewer')
     await page.getByRole('option', { name: /Víctor.*Aurora Media/ }).click()
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Ticket 4711: logins attacked')
     await dialog.getByRole('button', { name: 'Act as this user' }).click()
