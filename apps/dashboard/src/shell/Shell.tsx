@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { OptionalBoundary } from '../kit/error/OptionalBoundary.tsx'
 import { confirmLeave } from '../kit/form/unsavedWork.ts'
+import { ClosedWhileActing } from '../kit/page/ClosedWhileActing.tsx'
 import { ShellContext } from '../kit/page/ShellContext.ts'
 import { useLazyPanel } from '../kit/page/useLazyPanel.ts'
 import { useConfig } from '../platform/config/ConfigContext.ts'
@@ -45,6 +46,9 @@ const UnderAttackMark = lazy(async () => ({ default: (await import('./tray/Under
 const AttackEnds = lazy(async () => ({ default: (await import('./underAttack/AttackEnds.tsx')).AttackEnds }))
 const BackgroundLoads = lazy(async () => ({ default: (await import('./tray/BackgroundLoads.tsx')).BackgroundLoads }))
 const JobsTray = lazy(async () => ({ default: (await import('./tray/JobsTray.tsx')).JobsTray }))
+const ActingSummaryDialog = lazy(async () => ({
+  default: (await import('./acting/ActingSummaryDialog.tsx')).ActingSummaryDialog,
+}))
 const WallMode = lazy(async () => ({ default: (await import('./wall/WallMode.tsx')).WallMode }))
 const PrintFooter = lazy(async () => ({ default: (await import('./footer/PrintFooter.tsx')).PrintFooter }))
 
@@ -68,7 +72,7 @@ function Frame({ isNavigating, children }: ShellProps) {
   const t = useWords(shellWords)
   const title = useWords(appWords)
   const session = useSession()
-  const { user, company } = session
+  const { user, company, acting, lastActing } = session
   const logout = useLogout()
   const { third } = useConfig()
   const to = useTo()
@@ -167,8 +171,8 @@ function Frame({ isNavigating, children }: ShellProps) {
               onKeys={() => openPanel('keys')}
               profileHref={to('user-profile')}
               securityHref={securityHref}
-              actingAs={session.acting?.asName}
-              canAct={canImpersonate(user) && !session.acting}
+              acting={acting}
+              canAct={canImpersonate(user) && !acting}
               onStop={() => void session.stopActing()}
               onLogout={() => confirmLeave(() => void logout())}
               onLogoutEverywhere={() => confirmLeave(() => void logout(true))}
@@ -183,7 +187,9 @@ function Frame({ isNavigating, children }: ShellProps) {
             )}
           </Banners>
           <main id={CONTENT} className={css.main} tabIndex={-1}>
-            <Suspense fallback={<Waiting label={t('page.loading')} />}>{children}</Suspense>
+            <Suspense fallback={<Waiting label={t('page.loading')} />}>
+              {acting && match(pathname)?.page.isPersonal ? <ClosedWhileActing name={acting.asName} /> : children}
+            </Suspense>
           </main>
           {stands && (
             <OptionalBoundary>
@@ -225,6 +231,11 @@ function Frame({ isNavigating, children }: ShellProps) {
       {isWall(new URLSearchParams(search)) && (
         <OptionalBoundary>
           <WallMode />
+        </OptionalBoundary>
+      )}
+      {lastActing && (
+        <OptionalBoundary>
+          <ActingSummaryDialog summary={lastActing} />
         </OptionalBoundary>
       )}
       <LeaveGuard />

@@ -31,6 +31,8 @@ export default {
 
   'failed.title': 'No se ha podido cargar {title}',
   'failed.http': 'El proveedor ha respondido con un error.',
+  'held.readOnly': 'Actúa como otra persona y solo está mirando. Tome el control para cambiar algo.',
+  'held.closed': 'Esto es de la persona como quien actúa.',
   'failed.network': 'No se ha podido contactar con el proveedor. Compruebe la conexión.',
   'failed.timeout': 'No hubo respuesta en {elapsed}.',
   'failed.unexpected': 'La respuesta tiene un formato inesperado.',

@@ -19,7 +19,9 @@ export function SessionProvider({ store, children }: { store: SessionStore; chil
       passwordChanged: store.passwordChanged,
       reload: store.reload,
       startActing: store.startActing,
+      takeControl: store.takeControl,
       stopActing: store.stopActing,
+      closeSummary: store.closeSummary,
       dismiss: store.dismiss,
     }
   }, [state, store])

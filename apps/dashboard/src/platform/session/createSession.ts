@@ -1,4 +1,4 @@
-import { type ApiContext, safeRedirect, type TokenResponse } from '@parapet/api'
+import { type ApiContext, heldWhileActing, safeRedirect, type TokenResponse } from '@parapet/api'
 import { createStore, type Store } from '@parapet/base'
 import { matchPublic, queryOf, toPublic } from '../links/publicLinks.ts'
 import { firstChecks } from '../paths/firstChecks.ts'
@@ -16,7 +16,18 @@ import type { EndReason, Session, SessionState } from './types.ts'
 export type { EnterResult } from './sessionCore.ts'
 
 export interface SessionStore
-  extends Pick<Session, 'signOut' | 'stay' | 'passwordChanged' | 'reload' | 'startActing' | 'stopActing' | 'dismiss'>,
+  extends Pick<
+      Session,
+      | 'signOut'
+      | 'stay'
+      | 'passwordChanged'
+      | 'reload'
+      | 'startActing'
+      | 'takeControl'
+      | 'stopActing'
+      | 'closeSummary'
+      | 'dismiss'
+    >,
     Login,
     Pick<Store<SessionState>, 'get' | 'subscribe'> {
   /** Throws before `connect` or the first `enter` of a page behind the login. */
@@ -55,8 +66,8 @@ export function createSession(environment: SessionEnvironment): SessionStore {
     nextNotice += 1
   }
   const persist = () => {
-    const { token, loginUsername, isPasswordWeak, acting } = store.get()
-    if (token) local.write(KEYS.session, JSON.stringify({ token, loginUsername, isPasswordWeak, acting }))
+    const { token, loginUsername, isPasswordWeak, acting, lastActing } = store.get()
+    if (token) local.write(KEYS.session, JSON.stringify({ token, loginUsername, isPasswordWeak, acting, lastActing }))
   }
 
   const contextParts: ContextParts = {
@@ -64,6 +75,16 @@ export function createSession(environment: SessionEnvironment): SessionStore {
     company: () => store.get().company?.id ?? null,
     apiKey: () => store.get().user?.api_key ?? null,
     onUnauthorized: () => expire(),
+    // The one place where requests leave: no screen has to think of it.
+    holds(call) {
+      const { acting } = store.get()
+      return acting && heldWhileActing(call, acting.hasControl)
+    },
+    onWritten({ method, host }, url, isDone) {
+      if (!store.get().acting || method === 'GET' || host === 'metrics') return
+      dispatch({ type: 'written', deed: { atMs: clock.now(), method, path: url.replace(/\?.*/, ''), isDone } })
+      persist()
+    },
     onSlow() {
       // §4: one notice for the many queries of a board that are slow together.
       if (clock.now() - slowSaidMs < SLOW_EVERY_MS) return
@@ -259,8 +280,16 @@ export function createSession(environment: SessionEnvironment): SessionStore {
       persist()
     },
     reload: async () => (await loadSignedIn()).reload(),
-    startActing: async (user) => (await loadSignedIn()).startActing(user),
-    stopActing: async () => (await loadSignedIn()).stopActing(),
+    startActing: async (user, reason) => (await loadSignedIn()).startActing(user, reason),
+    takeControl() {
+      dispatch({ type: 'controlTaken' })
+      persist()
+    },
+    stopActing: async (options) => (await loadSignedIn()).stopActing(options),
+    closeSummary() {
+      dispatch({ type: 'summaryClosed' })
+      persist()
+    },
     dismiss: (id) => dispatch({ type: 'dismissed', id }),
   }
 }

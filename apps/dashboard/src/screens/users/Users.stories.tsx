@@ -18,6 +18,22 @@ export const List: Story = { tags: ['picture'] }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Form: Story = { args: { path: '/300/users?open=new' } }
 export const Access: Story = { args: { path: '/300/users?open=3&panel=access' } }
+/** Roles in another company, for a user who exists. */
+export const OtherCompanies: Story = {
+  args: { path: '/300/users?open=3&panel=companies' },
+  play: async () => {
+    await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Give the roles' })
+  },
+}
+/** Switching the rule on names whom it touches. The button behind the question waits for the answer. */
+export const RequiringTwoFactor: Story = {
+  parameters: { picture: { showsWaiting: true } },
+  play: async ({ canvasElement }) => {
+    const rule = await within(canvasElement).findByRole('switch', { name: 'Require two-factor authentication' })
+    await userEvent.click(rule)
+    await within(await screen.findByRole('alertdialog')).findByText('Without it now:')
+  },
+}
 export const Sessions: Story = { args: { path: '/300/users?open=1&panel=sessions' } }
 /** A bulk removal says that the own user stays. The button behind the question waits for the answer. */
 export const RemovingOneself: Story = {

@@ -9,6 +9,7 @@ import {
 import type { T } from '@parapet/ui'
 import { allRows, type ResourceFilter, resource, write } from '../../kit/resource/resource.ts'
 import { UserAccess } from './UserAccess.tsx'
+import { UserCompanies } from './UserCompanies.tsx'
 import { UserFields } from './UserFields.tsx'
 import { UserSessions } from './UserSessions.tsx'
 import type en from './users.en.ts'
@@ -112,6 +113,16 @@ export const companyUsers = resource({
     lockedBy: (row) => (row.id === ownId ? 'locked.own' : undefined),
     panels: [
       { id: 'access', icon: 'key', Panel: UserAccess },
+      ...(isManager
+        ? [
+            {
+              id: 'companies',
+              icon: 'layers',
+              Panel: UserCompanies,
+              isOffered: (row: CompanyUser) => row.id !== ownId,
+            } as const,
+          ]
+        : []),
       {
         id: 'sessions',
         icon: 'devices',

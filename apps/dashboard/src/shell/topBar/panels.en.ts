@@ -1,6 +1,13 @@
 export default {
-  'actAs.text': 'You’ll have their access. Use the bar at the top to return to your own account.',
+  'actAs.text':
+    'You’ll see what they see, and change nothing until you take control. Their password, keys, passkeys and payment stay closed. It ends by itself after an hour.',
   'actAs.user': 'User',
+  'actAs.reason': 'Reason',
+  'actAs.reasonHelp': 'Such as the number of a ticket. It stays in this browser: the provider has no field for it.',
+  'actAs.noReason': 'Say why you act as this user.',
+  'actAs.longReason': 'Use at most {max} characters (now {n}).',
+  'actAs.companies': '{first} and {n, plural, one {# more company} other {# more companies}}',
+  'actAs.client': 'client {client}',
   'actAs.choose': 'Choose a user first.',
   'actAs.start': 'Act as this user',
   'actAs.failed': 'You could not be switched to this user.',

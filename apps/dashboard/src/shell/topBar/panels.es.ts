@@ -2,8 +2,16 @@ import type { Translation } from '@parapet/ui'
 import type en from './panels.en.ts'
 
 export default {
-  'actAs.text': 'Tendrá el mismo acceso que ese usuario. Use la barra superior para volver a su cuenta.',
+  'actAs.text':
+    'Verá lo que ve esa persona, sin cambiar nada hasta que tome el control. Su contraseña, sus claves, sus passkeys y sus pagos siguen cerrados. Termina por sí sola tras una hora.',
   'actAs.user': 'Usuario',
+  'actAs.reason': 'Motivo',
+  'actAs.reasonHelp':
+    'Por ejemplo, el número de un ticket. Queda en este navegador: el proveedor no tiene campo para él.',
+  'actAs.noReason': 'Indique por qué actúa como este usuario.',
+  'actAs.longReason': 'Use como máximo {max} caracteres (ahora {n}).',
+  'actAs.companies': '{first} y {n, plural, one {# empresa más} other {# empresas más}}',
+  'actAs.client': 'cliente {client}',
   'actAs.choose': 'Elija antes un usuario.',
   'actAs.start': 'Actuar como este usuario',
   'actAs.failed': 'No se ha podido cambiar a este usuario.',
