@@ -133,7 +133,8 @@ export const fidelity: Table = {
   ticketDesk: {
     users: 'ours kept',
     one: 'exact kept',
-    attachment: 'partly fixed',
+    attachment: 'exact kept',
+    upload: 'exact kept',
     add: 'partly kept',
     save: 'exact kept',
     addWatcher: 'exact kept',

@@ -34,6 +34,7 @@ export default {
   created: 'Ticket created',
   answered: 'Comment',
   changed: 'Changed',
+  table: 'Table',
   code: 'Code',
   change: '{field}: {new} (before: {old})',
   'change.set': '{field}: {new}',

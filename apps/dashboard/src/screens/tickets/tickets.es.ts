@@ -38,6 +38,7 @@ export default {
   answered: 'Comentario',
   changed: 'Cambio',
   change: '{field}: {new} (antes: {old})',
+  table: 'Tabla',
   code: 'Código',
   'change.set': '{field}: {new}',
   'change.cleared': '{field}: ninguno (antes: {old})',

@@ -29,6 +29,7 @@ export const thirdSamples: {
     users: {},
     one: { params: { issue: 4200 } },
     attachment: { params: { attachment: 1, filename: 'trace ñ.txt' } },
+    upload: { params: { filename: 'picture.png' }, body: new Blob(['picture']) },
     add: { body: { issue: { project_id: 'support', subject: 'A question', description: 'How?', priority_id: 2 } } },
     save: { params: { issue: 4200 }, body: { issue: { notes: 'Thank you', status_id: 4 } } },
     addWatcher: (world) => ({ params: { issue: 4200 }, body: { user_id: viewer(world).id } }),
