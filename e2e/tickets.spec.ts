@@ -35,7 +35,7 @@ test.describe('a ticket', () => {
     await drawer(page).getByRole('button', { name: 'Close ticket' }).click()
     const conversation = drawer(page).getByRole('list', { name: 'Conversation' })
     await expect(conversation.getByText('It is over now.')).toBeVisible()
-    await expect(conversation.getByText('Status: Closed (before: New)')).toBeVisible()
+    await expect(conversation.getByText('Status: New → Closed')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(row).toContainText('Closed')
   })

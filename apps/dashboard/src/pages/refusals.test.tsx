@@ -379,7 +379,12 @@ const samples: Readonly<Record<string, Sample>> = {
   'an address of streaming logs': inPanel('screens/streamingLogs/streamingIps.tsx', streamingIps),
   'a ticket': inPanel(
     'screens/tickets/tickets.tsx',
-    tickets.of({ place: { ticketProject: null, ticketTracker: null } }),
+    tickets.of({
+      place: { ticketProject: null, ticketTracker: null, ticketWaiting: null },
+      upload: async () => [],
+      hasSeveral: false,
+      waitWord: '',
+    }),
   ),
   'a profile of transcoding': inPanel('screens/transcoding/profiles.tsx', transcodingProfiles),
   'a user': inPanel(

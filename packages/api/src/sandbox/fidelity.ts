@@ -129,7 +129,7 @@ export const fidelity: Table = {
     providers: 'ours fixed',
     owaspRules: 'ours fixed',
   },
-  tickets: { list: 'exact kept', priorities: 'exact fixed', statuses: 'exact fixed' },
+  tickets: { list: 'exact kept', priorities: 'exact fixed', trackers: 'exact fixed', statuses: 'exact fixed' },
   ticketDesk: {
     users: 'ours kept',
     one: 'exact kept',

@@ -24,7 +24,7 @@ export const thirdSamples: {
   statics: SamplesOf<typeof statics>
   metrics: SamplesOf<typeof metrics>
 } = {
-  tickets: { list: { params: { limit: 5 } }, priorities: {}, statuses: {} },
+  tickets: { list: { params: { limit: 5 } }, priorities: {}, statuses: {}, trackers: {} },
   ticketDesk: {
     users: {},
     one: { params: { issue: 4200 } },

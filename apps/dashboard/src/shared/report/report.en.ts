@@ -1,0 +1,3 @@
+export default {
+  button: 'Report this',
+} as const
