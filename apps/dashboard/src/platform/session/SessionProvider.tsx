@@ -21,6 +21,8 @@ export function SessionProvider({ store, children }: { store: SessionStore; chil
       startActing: store.startActing,
       stopActing: store.stopActing,
       dismiss: store.dismiss,
+      hasProved: store.hasProved,
+      prove: store.prove,
     }
   }, [state, store])
   const companyId = state.company?.id

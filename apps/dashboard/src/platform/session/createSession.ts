@@ -16,7 +16,18 @@ import type { EndReason, Session, SessionState } from './types.ts'
 export type { EnterResult } from './sessionCore.ts'
 
 export interface SessionStore
-  extends Pick<Session, 'signOut' | 'stay' | 'passwordChanged' | 'reload' | 'startActing' | 'stopActing' | 'dismiss'>,
+  extends Pick<
+      Session,
+      | 'signOut'
+      | 'stay'
+      | 'passwordChanged'
+      | 'reload'
+      | 'startActing'
+      | 'stopActing'
+      | 'dismiss'
+      | 'hasProved'
+      | 'prove'
+    >,
     Login,
     Pick<Store<SessionState>, 'get' | 'subscribe'> {
   /** Throws before `connect` or the first `enter` of a page behind the login. */
@@ -32,6 +43,9 @@ export interface SessionStore
 }
 
 const SLOW_EVERY_MS = 10_000
+
+/** A password given this long ago still stands for the user. */
+const PROVED_MS = 5 * 60_000
 
 /** Creates the session of this tab (§4): state, rules, and effects on provider, storage and other tabs. */
 export function createSession(environment: SessionEnvironment): SessionStore {
@@ -165,6 +179,7 @@ export function createSession(environment: SessionEnvironment): SessionStore {
     // §4: 202 means a weak or old password.
     dispatch({ type: 'signedIn', token: tokenOf(data, clock.now()), username, isPasswordWeak: status === 202 })
     persist()
+    tab.write(KEYS.proved, String(clock.now()))
     idleWatch.stay()
   }
   const afterLogin = (search: string) => {
@@ -262,6 +277,16 @@ export function createSession(environment: SessionEnvironment): SessionStore {
     startActing: async (user) => (await loadSignedIn()).startActing(user),
     stopActing: async () => (await loadSignedIn()).stopActing(),
     dismiss: (id) => dispatch({ type: 'dismissed', id }),
+    hasProved() {
+      const age = clock.now() - Number(tab.read(KEYS.proved) ?? Number.NaN)
+      return age >= 0 && age < PROVED_MS
+    },
+    prove: async (by) => {
+      const { proveIdentity } = await import('./proveIdentity.ts')
+      const result = await proveIdentity({ by, user: store.get().user, environment, contexts: await loadContexts() })
+      if (result.kind === 'signedIn') tab.write(KEYS.proved, String(clock.now()))
+      return result
+    },
   }
 }
 

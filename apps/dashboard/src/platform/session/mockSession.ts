@@ -25,6 +25,8 @@ export function mockSession(over: Partial<Session> = {}): Session {
     startActing: noop,
     stopActing: noop,
     dismiss: () => undefined,
+    hasProved: () => true,
+    prove: async () => ({ kind: 'signedIn' }),
     ...over,
   }
 }
