@@ -18,8 +18,8 @@ export function TicketFields({ form }: { form: ResourceForm<TicketDraft>; row: T
     <>
       {ticketProject === null && <Notice tone="watch">{t('noProject')}</Notice>}
       <TypeField form={form} />
-      <TemplateField form={form} />
       <TextField label={t('column.subject')} required help={t('subject.help')} {...form.field('subject')} />
+      <TemplateField form={form} />
       <ComposedText
         label={t('description')}
         required

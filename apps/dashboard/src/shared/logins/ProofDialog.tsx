@@ -45,6 +45,8 @@ function ProofForm({ onGiven, onClose }: Omit<ProofDialogProps, 'isOpen'>) {
         return { code: t('twoFactor.wrong') }
       case 'wrongCredentials':
         return isByPasskey ? t('proof.wrongPasskey') : { password: t('proof.wrong') }
+      case 'failed':
+        return [t('proof.failed'), problem.result.text].filter(Boolean).join(' ')
       default:
         return t('proof.failed')
     }
