@@ -548,11 +548,12 @@ describe('a password asked again', () => {
   })
 
   it('is not given by a wrong password, nor by the passkey of somebody else', async () => {
+    vi.useFakeTimers({ now: 1_781_000_000_000, toFake: ['Date'] })
     const { openTab, provider } = browser()
-    const { session, ports } = openTab()
+    const { session } = openTab()
     await signIn(session)
     await session.enter('/300/stats')
-    ports.tab?.removeItem(KEYS.proved)
+    vi.setSystemTime(1_781_000_000_000 + 6 * 60_000)
     provider.login = () => Response.json({ error_description: 'Invalid credentials' }, { status: 401 })
     expect(await session.prove({ password: 'wrong' })).toMatchObject({ kind: 'wrongCredentials' })
     expect(session.hasProved()).toBe(false)
@@ -560,6 +561,7 @@ describe('a password asked again', () => {
     provider.user = { ...ada, id: ada.id + 1 }
     expect(await session.prove({ password: 'theirs' })).toMatchObject({ kind: 'wrongCredentials' })
     expect(session.hasProved()).toBe(false)
+    vi.useRealTimers()
   })
 })
 

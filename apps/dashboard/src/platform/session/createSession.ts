@@ -58,6 +58,8 @@ export function createSession(environment: SessionEnvironment): SessionStore {
   let contexts: ApiContexts | undefined
   let login: Login | undefined
   let signedIn: SignedInSession | undefined
+  // Also here, for a browser that denies access to storage.
+  let provedMs = Number(tab.read(KEYS.proved) ?? Number.NaN)
 
   const persisted = readPersistedSession(local.read(KEYS.session))
   const store = createStore<SessionState>(persisted ? { ...signedOut, ...persisted } : signedOut)
@@ -103,6 +105,8 @@ export function createSession(environment: SessionEnvironment): SessionStore {
       local.clear(reason === 'asked' ? 'all' : 'session')
     }
     if (wasIn && (reason === 'asked' || isAskedElsewhere)) tab.clear('all')
+    provedMs = Number.NaN
+    tab.remove(KEYS.proved)
     idleWatch.stop()
     dispatch({ type: 'ended', isNameKept: reason !== 'asked' })
   }
@@ -175,11 +179,15 @@ export function createSession(environment: SessionEnvironment): SessionStore {
     } else if (now && !now.isPasswordWeak) dispatch({ type: 'passwordChanged' })
   }
 
+  const setProved = () => {
+    provedMs = clock.now()
+    tab.write(KEYS.proved, String(provedMs))
+  }
   const onSignedIn = ({ status, data }: { status: number; data: TokenResponse }, username: string): void => {
     // §4: 202 means a weak or old password.
     dispatch({ type: 'signedIn', token: tokenOf(data, clock.now()), username, isPasswordWeak: status === 202 })
     persist()
-    tab.write(KEYS.proved, String(clock.now()))
+    setProved()
     idleWatch.stay()
   }
   const afterLogin = (search: string) => {
@@ -278,13 +286,13 @@ export function createSession(environment: SessionEnvironment): SessionStore {
     stopActing: async () => (await loadSignedIn()).stopActing(),
     dismiss: (id) => dispatch({ type: 'dismissed', id }),
     hasProved() {
-      const age = clock.now() - Number(tab.read(KEYS.proved) ?? Number.NaN)
+      const age = clock.now() - provedMs
       return age >= 0 && age < PROVED_MS
     },
     prove: async (by) => {
       const { proveIdentity } = await import('./proveIdentity.ts')
       const result = await proveIdentity({ by, user: store.get().user, environment, contexts: await loadContexts() })
-      if (result.kind === 'signedIn') tab.write(KEYS.proved, String(clock.now()))
+      if (result.kind === 'signedIn') setProved()
       return result
     },
   }

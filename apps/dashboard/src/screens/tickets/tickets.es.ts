@@ -70,7 +70,7 @@ export default {
   'preview.nothing': 'Todavía no hay nada escrito.',
   'type.usual': 'El habitual',
   template: 'Plantilla',
-  'template.help': 'Escribe en la descripción las preguntas que haría soporte.',
+  'template.help': 'Pone en la descripción las preguntas que haría soporte.',
   'template.none': 'Ninguna',
   'template.own': 'Ya ha escrito una descripción.',
   'template.errors': 'Errores en un sitio',

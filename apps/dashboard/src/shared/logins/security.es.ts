@@ -109,7 +109,7 @@ export default {
   'keys.secret': 'Secreto de cliente',
   'keys.curl': 'Para probarlas',
   'keys.curlHelp':
-    'Pide un token. Ponga antes el secreto en la variable CLIENT_SECRET; no está en la línea, para que ningún historial lo guarde.',
+    'Solicita un token. Ponga antes el secreto en la variable CLIENT_SECRET; no está en la línea, para que ningún historial lo guarde.',
   'keys.lastUse':
     'El proveedor no indica cuándo se usaron las claves por última vez. Los inicios de sesión activos muestran los tokens que obtuvieron.',
   'keys.renew': 'Renovar las claves',
