@@ -1,8 +1,8 @@
 import { createContext } from 'react'
 
-/** Reports a widget to support: what is on screen goes with it. */
+/** Reports a widget, or the page, to support: what is on screen goes with it. */
 export interface ReportWidget {
-  run(code: string): void
+  run(code?: string): void
   /** Why the user may not. */
   readonly disabledReason?: string | undefined
 }

@@ -51,6 +51,13 @@ export function useMenuItems(input: MenuInput): MenuItem[] {
   if (onExplain && hasFigures) items.push({ label: t('menu.explain'), icon: 'search', onSelect: onExplain })
   if (way) items.push({ ...way, icon: 'arrowRight', why: title })
   if (about) items.push({ label: t('menu.about'), icon: 'info', onSelect: onAbout })
+  if (report)
+    items.push({
+      label: t('menu.report'),
+      icon: 'ticket',
+      onSelect: () => report.run(input.code),
+      ...(report.disabledReason && { disabledReason: report.disabledReason }),
+    })
   if (exported?.onEvents && hasFigures)
     items.push({ label: t('menu.events'), icon: 'flag', onSelect: exported.onEvents })
   if (exported && hasFigures) {
@@ -79,13 +86,6 @@ export function useMenuItems(input: MenuInput): MenuItem[] {
       onSelect: save('csv'),
     })
   }
-  if (report)
-    items.push({
-      label: t('menu.report'),
-      icon: 'ticket',
-      onSelect: () => report.run(input.code),
-      ...(report.disabledReason && { disabledReason: report.disabledReason }),
-    })
   return layout ? [...items, ...layoutItems(layout, t)] : items
 }
 

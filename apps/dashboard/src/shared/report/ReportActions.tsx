@@ -1,15 +1,14 @@
 import { ticketDesk } from '@parapet/api'
-import { lazyModule } from '@parapet/ui'
-import { ReportWidgetContext } from '@parapet/widgets'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { Button, lazyModule, useWords } from '@parapet/ui'
+import { type ReportWidget, ReportWidgetContext } from '@parapet/widgets'
+import { type ReactNode, use, useCallback, useMemo, useState } from 'react'
 import { OptionalBoundary } from '../../kit/error/OptionalBoundary.tsx'
 import { ReportContext } from '../../kit/page/ReportContext.ts'
 import { useLazyPanel } from '../../kit/page/useLazyPanel.ts'
 import { paths } from '../../platform/paths/paths.ts'
 import { useSession } from '../../platform/session/SessionContext.ts'
 import { refusalText, useMay } from '../../platform/session/useMay.ts'
-import { AskReportContext } from './AskReportContext.ts'
-import { ReportButton } from './ReportButton.tsx'
+import { shellWords } from '../../platform/words/shell.words.ts'
 
 const collector = lazyModule(() => import('./ReportCollector.tsx'))
 
@@ -18,25 +17,32 @@ export function ReportActions({ children }: { children: ReactNode }) {
   const { user, company } = useSession()
   const disabledReason = refusalText(useMay(ticketDesk.add))
   const [asked, setAsked] = useState<{ readonly code: string | undefined } | null>(null)
-  const isBusy = asked !== null
   const end = useCallback(() => setAsked(null), [])
-  const parts = useLazyPanel(collector, isBusy, end)
-  const ask = useMemo(() => ({ isBusy, ask: (code: string | undefined) => setAsked({ code }) }), [isBusy])
+  const parts = useLazyPanel(collector, asked !== null, end)
   const hasTickets = paths.soporte.guard.allows({ user, company })
-  const widget = useMemo(
-    () => (hasTickets ? { run: (code: string) => setAsked({ code }), disabledReason } : null),
+  const report = useMemo(
+    (): ReportWidget | null => (hasTickets ? { run: (code) => setAsked({ code }), disabledReason } : null),
     [hasTickets, disabledReason],
   )
   return (
-    <AskReportContext value={ask}>
-      <ReportContext value={hasTickets ? ReportButton : null}>
-        <ReportWidgetContext value={widget}>{children}</ReportWidgetContext>
-      </ReportContext>
+    <ReportContext value={hasTickets ? ReportButton : null}>
+      <ReportWidgetContext value={report}>{children}</ReportWidgetContext>
       {parts && asked && (
         <OptionalBoundary>
           <parts.ReportCollector code={asked.code} onEnd={end} />
         </OptionalBoundary>
       )}
-    </AskReportContext>
+    </ReportContext>
+  )
+}
+
+/** Opens a ticket about the page: what is on screen goes with it. */
+function ReportButton() {
+  const t = useWords(shellWords)
+  const report = use(ReportWidgetContext)
+  return (
+    <Button tone="quiet" size="s" icon="ticket" disabledReason={report?.disabledReason} onClick={() => report?.run()}>
+      {t('page.report')}
+    </Button>
   )
 }

@@ -67,7 +67,7 @@ export async function collectReport(input: CollectInput): Promise<{ subject: str
       ...line('range', range),
       ...line('sites', sites && (sites.length > 0 ? sites.join(', ') : t('sites.all'))),
       ...line('filters', filters && (filters.length > 0 ? filters.join(', ') : t('filters.none'))),
-      ...line('figure', source?.about.figure?.join(' ')),
+      ...line('figure', source?.exportable ? source.about.figure?.join(' ') : undefined),
       ...line('state', source && source.exportable === null ? stateText(source.state, t) : undefined),
       ...(rows && rows.rows.length > 0
         ? [{ id: 'rows', label: t('part.rows', { n: rows.rows.length }), text: rowsText(rows, t) }]

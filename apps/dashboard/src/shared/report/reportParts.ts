@@ -34,7 +34,7 @@ export function reportText(parts: readonly ReportPart[]): string {
     .filter((part) => 'text' in part || heldFile(part.file) !== undefined)
     .map((part) => {
       const text = 'text' in part ? part.text : part.file.name
-      return text.includes('\n') ? `${part.label}:\n${text}` : `${part.label}: ${text}`
+      return text.includes('\n') || text.startsWith('- ') ? `${part.label}:\n${text}` : `${part.label}: ${text}`
     })
     .join('\n')
 }

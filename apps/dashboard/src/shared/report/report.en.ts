@@ -1,3 +1,0 @@
-export default {
-  button: 'Report this',
-} as const
