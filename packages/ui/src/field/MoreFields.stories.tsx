@@ -171,23 +171,6 @@ export const Files: Story = {
     </Stack>
   ),
 }
-/** A picture is shown small, and names of pasted ones do not clash. */
-export const FilesPasted: Story = {
-  render: () => (
-    <form aria-label="Ticket">
-      <textarea aria-label="Text" />
-      {fileField([], { isMany: true, takesPaste: true, maxBytes: 5_242_880 })}
-    </form>
-  ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const data = new DataTransfer()
-    data.items.add(new File(['x'], 'image.png'))
-    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data })
-    canvas.getByLabelText('Text').dispatchEvent(event)
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove image.png' })).toBeVisible())
-  },
-}
 export const FileRefused: Story = {
   render: () => fileField([], { endings: ['.txt'], maxBytes: 10 }),
   play: async ({ canvasElement }) => {
