@@ -85,6 +85,7 @@ import { NewBoardDialog } from '../shared/board/own/NewBoardDialog.tsx'
 import { NoteDialog } from '../shared/board/views/NoteDialog.tsx'
 import { SaveViewDialog } from '../shared/board/views/SaveViewDialog.tsx'
 import type { ViewSource } from '../shared/board/views/viewSource.ts'
+import { ProofDialog } from '../shared/logins/ProofDialog.tsx'
 import { ReviewDialog } from '../shared/provisioning/ReviewDialog.tsx'
 import { reactionsWords } from '../shared/reactions/reactions.words.ts'
 import { reactionTools } from '../shared/reactions/useReactions.ts'
@@ -384,7 +385,12 @@ const samples: Readonly<Record<string, Sample>> = {
   'an address of streaming logs': inPanel('screens/streamingLogs/streamingIps.tsx', streamingIps),
   'a ticket': inPanel(
     'screens/tickets/tickets.tsx',
-    tickets.of({ place: { ticketProject: null, ticketTracker: null } }),
+    tickets.of({
+      place: { ticketProject: null, ticketTracker: null, ticketWaiting: null },
+      upload: async () => [],
+      hasSeveral: false,
+      waitWord: '',
+    }),
   ),
   'a profile of transcoding': inPanel('screens/transcoding/profiles.tsx', transcodingProfiles),
   'a user': inPanel(
@@ -511,6 +517,17 @@ const samples: Readonly<Record<string, Sample>> = {
       type('current', 'old-Secret-01')
       for (const name of ['next', 'repeat']) type(name, 'kd8s-Vpq2-mW3x-7Rt')
     },
+  },
+  'a password asked again': {
+    file: 'shared/logins/ProofDialog.tsx',
+    form: (
+      <SessionContext
+        value={{ ...session, prove: async () => ({ kind: 'failed', reason: 'refused', status: 422, text }) }}
+      >
+        <ProofDialog isOpen onGiven={done} onClose={done} />
+      </SessionContext>
+    ),
+    enter: () => type('password', 'old-Secret-01'),
   },
   'a passkey': {
     file: 'screens/profile/Passkeys.tsx',

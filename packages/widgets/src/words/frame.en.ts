@@ -12,6 +12,7 @@ export default {
   'menu.hide': 'Hide',
   'menu.later': 'Move down',
   'menu.layout': 'Layout',
+  'menu.report': 'Report this to support',
   'menu.refresh': 'Refresh now',
   'menu.table': 'Show as table',
   'menu.wide': 'Full width',

@@ -15,6 +15,7 @@ export default {
   'menu.hide': 'Ocultar',
   'menu.later': 'Mover abajo',
   'menu.layout': 'Disposición',
+  'menu.report': 'Informar de esto a soporte',
   'menu.refresh': 'Actualizar ahora',
   'menu.table': 'Ver como tabla',
   'menu.wide': 'Anchura completa',

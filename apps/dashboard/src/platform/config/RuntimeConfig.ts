@@ -1,6 +1,6 @@
 import { defaultHosts, defaultTimings } from '@parapet/api'
 import type { ThemeSeed } from '@parapet/ui'
-import { isId, isProject, isTimeout } from './configProblems.ts'
+import { isId, isIds, isProject, isTimeout } from './configProblems.ts'
 
 /** The one file beside the build that a reseller changes: `/config.json` (docs/hosting.md). */
 export interface RuntimeConfig {
@@ -20,6 +20,10 @@ export interface RuntimeConfig {
     /** The project (number or identifier) and tracker of new tickets; Redmine requires a project. */
     readonly ticketProject: number | string | null
     readonly ticketTracker: number | null
+    /** The largest file that the tracker takes, in bytes; Redmine's own limit by default. */
+    readonly ticketFileBytes: number
+    /** The numbers of the statuses that wait for the customer; found by their usual names if left out. */
+    readonly ticketWaiting: readonly number[] | null
     readonly captcha: { readonly script: string; readonly siteKey: string } | null
   }
   /** Additional themes; one with the name of a shipped theme replaces it. */
@@ -44,6 +48,8 @@ export const defaultConfig: RuntimeConfig = {
     helpdesk: null,
     ticketProject: null,
     ticketTracker: null,
+    ticketFileBytes: 5 * 1024 * 1024,
+    ticketWaiting: null,
     captcha: null,
   },
   themes: [],
@@ -78,6 +84,8 @@ export function readConfig(raw: unknown): RuntimeConfig {
       helpdesk: address(third.helpdesk),
       ticketProject: isProject(third.ticketProject) ? third.ticketProject : null,
       ticketTracker: isId(third.ticketTracker) ? third.ticketTracker : null,
+      ticketFileBytes: isId(third.ticketFileBytes) ? third.ticketFileBytes : defaultConfig.third.ticketFileBytes,
+      ticketWaiting: isIds(third.ticketWaiting) ? third.ticketWaiting : null,
       captcha: captchaOf(third.captcha),
     },
     themes: list(given.themes).filter(isSeed).map(tidied),

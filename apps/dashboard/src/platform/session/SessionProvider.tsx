@@ -23,6 +23,8 @@ export function SessionProvider({ store, children }: { store: SessionStore; chil
       stopActing: store.stopActing,
       closeSummary: store.closeSummary,
       dismiss: store.dismiss,
+      hasProved: store.hasProved,
+      prove: store.prove,
     }
   }, [state, store])
   const companyId = state.company?.id

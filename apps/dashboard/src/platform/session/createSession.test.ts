@@ -538,6 +538,43 @@ describe('version (§4)', () => {
   })
 })
 
+describe('a password asked again', () => {
+  it('stands for five minutes, and is checked by a login that is ended at once', async () => {
+    vi.useFakeTimers({ now: 1_781_000_000_000, toFake: ['Date'] })
+    const { openTab, calls, provider } = browser()
+    const { session } = openTab()
+    await signIn(session)
+    await session.enter('/300/stats')
+    expect(session.hasProved()).toBe(true)
+    vi.setSystemTime(1_781_000_000_000 + 5 * 60_000)
+    expect(session.hasProved()).toBe(false)
+
+    provider.login = () => Response.json({ access_token: 'proof', expires_in: 36_000 })
+    expect(await session.prove({ password: 'again' })).toEqual({ kind: 'signedIn' })
+    await vi.waitFor(() => expect(calls.at(-1)?.body.get('token')).toBe('proof'))
+    expect(session.get().token?.accessToken).toBe('token-1')
+    expect(session.hasProved()).toBe(true)
+    vi.useRealTimers()
+  })
+
+  it('is not given by a wrong password, nor by the passkey of somebody else', async () => {
+    vi.useFakeTimers({ now: 1_781_000_000_000, toFake: ['Date'] })
+    const { openTab, provider } = browser()
+    const { session } = openTab()
+    await signIn(session)
+    await session.enter('/300/stats')
+    vi.setSystemTime(1_781_000_000_000 + 6 * 60_000)
+    provider.login = () => Response.json({ error_description: 'Invalid credentials' }, { status: 401 })
+    expect(await session.prove({ password: 'wrong' })).toMatchObject({ kind: 'wrongCredentials' })
+    expect(session.hasProved()).toBe(false)
+    provider.login = () => Response.json({ access_token: 'other', expires_in: 36_000 })
+    provider.user = { ...ada, id: ada.id + 1 }
+    expect(await session.prove({ password: 'theirs' })).toMatchObject({ kind: 'wrongCredentials' })
+    expect(session.hasProved()).toBe(false)
+    vi.useRealTimers()
+  })
+})
+
 describe('logout', () => {
   it('revokes the token, clears all data of the user, and redirects to login without a return target', async () => {
     const { openTab, calls, local } = browser()

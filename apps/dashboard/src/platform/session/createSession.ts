@@ -27,6 +27,8 @@ export interface SessionStore
       | 'stopActing'
       | 'closeSummary'
       | 'dismiss'
+      | 'hasProved'
+      | 'prove'
     >,
     Login,
     Pick<Store<SessionState>, 'get' | 'subscribe'> {
@@ -44,6 +46,9 @@ export interface SessionStore
 
 const SLOW_EVERY_MS = 10_000
 
+/** A password given this long ago still stands for the user. */
+const PROVED_MS = 5 * 60_000
+
 /** Creates the session of this tab (§4): state, rules, and effects on provider, storage and other tabs. */
 export function createSession(environment: SessionEnvironment): SessionStore {
   const { clock, browserEvents } = environment
@@ -55,6 +60,8 @@ export function createSession(environment: SessionEnvironment): SessionStore {
   let contexts: ApiContexts | undefined
   let login: Login | undefined
   let signedIn: SignedInSession | undefined
+  // Also here, for a browser that denies access to storage.
+  let provedMs = Number(tab.read(KEYS.proved) ?? Number.NaN)
 
   const persisted = readPersistedSession(local.read(KEYS.session))
   const store = createStore<SessionState>(persisted ? { ...signedOut, ...persisted } : signedOut)
@@ -110,6 +117,8 @@ export function createSession(environment: SessionEnvironment): SessionStore {
       local.clear(reason === 'asked' ? 'all' : 'session')
     }
     if (wasIn && (reason === 'asked' || isAskedElsewhere)) tab.clear('all')
+    provedMs = Number.NaN
+    tab.remove(KEYS.proved)
     idleWatch.stop()
     dispatch({ type: 'ended', isNameKept: reason !== 'asked' })
   }
@@ -182,10 +191,15 @@ export function createSession(environment: SessionEnvironment): SessionStore {
     } else if (now && !now.isPasswordWeak) dispatch({ type: 'passwordChanged' })
   }
 
+  const setProved = () => {
+    provedMs = clock.now()
+    tab.write(KEYS.proved, String(provedMs))
+  }
   const onSignedIn = ({ status, data }: { status: number; data: TokenResponse }, username: string): void => {
     // §4: 202 means a weak or old password.
     dispatch({ type: 'signedIn', token: tokenOf(data, clock.now()), username, isPasswordWeak: status === 202 })
     persist()
+    setProved()
     idleWatch.stay()
   }
   const afterLogin = (search: string) => {
@@ -291,6 +305,16 @@ export function createSession(environment: SessionEnvironment): SessionStore {
       persist()
     },
     dismiss: (id) => dispatch({ type: 'dismissed', id }),
+    hasProved() {
+      const age = clock.now() - provedMs
+      return age >= 0 && age < PROVED_MS
+    },
+    prove: async (by) => {
+      const { proveIdentity } = await import('./proveIdentity.ts')
+      const result = await proveIdentity({ by, user: store.get().user, environment, contexts: await loadContexts() })
+      if (result.kind === 'signedIn') setProved()
+      return result
+    },
   }
 }
 

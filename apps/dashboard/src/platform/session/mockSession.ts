@@ -28,6 +28,8 @@ export function mockSession(over: Partial<Session> = {}): Session {
     stopActing: noop,
     closeSummary: () => undefined,
     dismiss: () => undefined,
+    hasProved: () => true,
+    prove: async () => ({ kind: 'signedIn' }),
     ...over,
   }
 }

@@ -22,6 +22,7 @@ export const KEYS = {
   redirect: `${PREFIX}redirect`,
   goodbye: `${PREFIX}goodbye`,
   owner: `${PREFIX}owner`,
+  proved: `${PREFIX}proved`,
 } as const
 
 // Kept at logout: the version (§4) and the look of the login.

@@ -1,5 +1,6 @@
 import type { Company, Group, Method, ServiceKey, User } from '@parapet/api'
 import type { NoticeKey } from '../words/noticeKey.ts'
+import type { Credentials, LoginResult } from './login.ts'
 
 /** An access token and when we stop using it (epoch ms; 30 s before it expires). */
 export interface Token {
@@ -90,4 +91,8 @@ export interface Session extends Omit<SessionState, 'token'> {
   /** Forgets what was done while acting, once it was read. */
   closeSummary(): void
   dismiss(notice: number): void
+  /** Whether the user has given a password or passkey a few minutes ago. */
+  hasProved(): boolean
+  /** Checks a password or a passkey of the user by a login of its own, which is ended at once. */
+  prove(by: Omit<Credentials, 'username'> | 'passkey'): Promise<LoginResult>
 }

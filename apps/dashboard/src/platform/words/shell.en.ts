@@ -76,6 +76,7 @@ export default {
   version: 'Version {version}',
 
   'page.home': 'Home',
+  'page.report': 'Report this',
   'page.arrived': '{title}, page loaded',
   'page.loading': 'Loading the page…',
 

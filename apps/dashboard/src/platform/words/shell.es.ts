@@ -80,6 +80,7 @@ export default {
   version: 'Versión {version}',
 
   'page.home': 'Inicio',
+  'page.report': 'Informar de esto',
   'page.arrived': '{title}, página cargada',
   'page.loading': 'Cargando la página…',
 

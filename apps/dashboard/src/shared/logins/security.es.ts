@@ -27,6 +27,20 @@ export default {
   'setUp.doneText': 'Desde el próximo inicio de sesión se pedirá el código de la aplicación después de la contraseña.',
   'setUp.go': 'Ir al panel',
 
+  'proof.title': '¿Es usted?',
+  'proof.text': 'Esto protege la cuenta {user}. Escriba de nuevo su contraseña.',
+  'proof.password': 'Contraseña',
+  'proof.missing': 'Escriba su contraseña.',
+  'proof.wrong': 'No es la contraseña de esta cuenta.',
+  'proof.wrongPasskey': 'Esta llave de acceso no es de esta cuenta.',
+  'proof.failed': 'No se ha podido comprobar. Inténtelo de nuevo.',
+  'proof.submit': 'Continuar',
+  'proof.passkey': 'Usar una llave de acceso',
+  'proof.byPasskey': 'Usar una llave de acceso en su lugar',
+  'proof.byPassword': 'Usar la contraseña en su lugar',
+  'proof.who':
+    'El proveedor lo comprueba con un inicio de sesión que se cierra enseguida. Protege un navegador que se ha dejado abierto; el proveedor no vuelve a preguntar por su cuenta. Durante cinco minutos no se le preguntará otra vez.',
+
   'twoFactor.title': 'Autenticación en dos pasos',
   'twoFactor.text': 'Para iniciar sesión se pide además un código de una aplicación de su teléfono.',
   'twoFactor.on': 'Activada',
@@ -93,6 +107,11 @@ export default {
   'keys.company': 'ID de empresa',
   'keys.id': 'ID de cliente',
   'keys.secret': 'Secreto de cliente',
+  'keys.curl': 'Para probarlas',
+  'keys.curlHelp':
+    'Solicita un token. Ponga antes el secreto en la variable CLIENT_SECRET; no está en la línea, para que ningún historial lo guarde.',
+  'keys.lastUse':
+    'El proveedor no indica cuándo se usaron las claves por última vez. Los inicios de sesión activos muestran los tokens que obtuvieron.',
   'keys.renew': 'Renovar las claves',
   'keys.renewTitle': '¿Renovar sus claves de API?',
   'keys.renewText': 'Los programas con las claves anteriores no podrán iniciar sesión hasta que tengan las nuevas.',
