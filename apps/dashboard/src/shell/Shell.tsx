@@ -44,6 +44,7 @@ const Incidents = lazy(async () => ({ default: (await import('./tray/Incidents.t
 const UnderAttackMark = lazy(async () => ({ default: (await import('./tray/UnderAttackMark.tsx')).UnderAttackMark }))
 const AttackEnds = lazy(async () => ({ default: (await import('./underAttack/AttackEnds.tsx')).AttackEnds }))
 const BackgroundLoads = lazy(async () => ({ default: (await import('./tray/BackgroundLoads.tsx')).BackgroundLoads }))
+const Bell = lazy(async () => ({ default: (await import('./tray/Bell.tsx')).Bell }))
 const JobsTray = lazy(async () => ({ default: (await import('./tray/JobsTray.tsx')).JobsTray }))
 const WallMode = lazy(async () => ({ default: (await import('./wall/WallMode.tsx')).WallMode }))
 const PrintFooter = lazy(async () => ({ default: (await import('./footer/PrintFooter.tsx')).PrintFooter }))
@@ -139,6 +140,7 @@ function Frame({ isNavigating, children }: ShellProps) {
                 <UnderAttackMark />
                 <Incidents homeHref={to('home')} />
                 <JobsTray />
+                {paths['user-notifications'].guard.allows({ user, company }) && <Bell />}
               </OptionalBoundary>
             )}
             <button
