@@ -1,5 +1,5 @@
 export default {
-  notGranted: 'You don’t have access to {service}. Ask an administrator of your company.',
+  notGranted: 'You don’t have access to {service}. Ask a company administrator.',
   skip: 'Skip to the content',
   menu: 'Main menu',
   'menu.collapse': 'Collapse the menu',
