@@ -1,6 +1,6 @@
 import { APP_VERSION, canImpersonate, isClientAdmin, isCompanyAdmin, isConfigAdministrator } from '@parapet/api'
 import { afterPaint } from '@parapet/base'
-import { Icon, lazyModule, Skeleton, useWords, VisuallyHidden } from '@parapet/ui'
+import { Icon, lazyModule, Skeleton, useTheme, useWords, VisuallyHidden } from '@parapet/ui'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { OptionalBoundary } from '../kit/error/OptionalBoundary.tsx'
@@ -8,6 +8,7 @@ import { confirmLeave } from '../kit/form/unsavedWork.ts'
 import { ShellContext } from '../kit/page/ShellContext.ts'
 import { useLazyPanel } from '../kit/page/useLazyPanel.ts'
 import { useConfig } from '../platform/config/ConfigContext.ts'
+import { docsAddress } from '../platform/config/docsAddress.ts'
 import { match } from '../platform/links/match.ts'
 import { addressOfPage, to as bareTo } from '../platform/links/to.ts'
 import { paths } from '../platform/paths/paths.ts'
@@ -72,6 +73,7 @@ function Frame({ isNavigating, children }: ShellProps) {
   const { user, company } = session
   const logout = useLogout()
   const { third } = useConfig()
+  const { seed } = useTheme()
   const to = useTo()
   const { pathname, search } = useLocation()
   const rail = useRailSize(pathname)
@@ -199,7 +201,7 @@ function Frame({ isNavigating, children }: ShellProps) {
                 : (third.helpdesk ?? (user?.is_dealer ? null : to('marketing', { service: 'soporte' })))
             }
             salesHref={third.sales?.includes('@') ? `mailto:${third.sales.replace(/^mailto:/, '')}` : third.sales}
-            docsHref={third.docs}
+            docs={docsAddress(third, { theme: seed.name, page: match(pathname)?.page.name })}
             blogHref={third.blogPage}
             version={APP_VERSION}
           />

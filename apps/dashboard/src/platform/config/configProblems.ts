@@ -38,6 +38,8 @@ const thirdRules: Readonly<Record<string, Rule>> = {
   ),
   ticketProject: [isProject, 'the number or the identifier of a project of the ticket tracker'],
   ticketTracker: [isId, 'the number of a tracker of the ticket system'],
+  docsOfTheme: [isTexts, 'an object of names of themes and addresses'],
+  docsPages: [isTexts, 'an object of names of pages and paths, such as {"users": "people"}'],
   captcha: [isTexts, 'an object with script and siteKey'],
 }
 

@@ -71,6 +71,7 @@ export default {
   'sales.title': 'Sales',
   'sales.text': 'Talk to the team',
   'docs.title': 'Docs',
+  'docs.page': 'How this page works',
   'docs.text': 'Guides and API',
   'blog.title': 'Blog',
   'blog.text': 'News from the edge',
