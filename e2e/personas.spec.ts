@@ -1,7 +1,7 @@
 import { enter, expect, heading, notice, type Persona, test, typeCredentials, widget } from './support/test.ts'
 
 const notHired = 'Forbidden Access - Service not hired!'
-const notGranted = (service: string) => `You don’t have access to ${service}. Ask an administrator of your company.`
+const notGranted = (service: string) => `You don’t have access to ${service}. Ask a company administrator.`
 const noAccess = 'Sorry, you cannot have access to this zone'
 
 interface TurnedAway {

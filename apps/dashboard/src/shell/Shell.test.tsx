@@ -99,6 +99,25 @@ describe('release notes', () => {
     expect(dialog.getByText('01/06/2026')).toBeDefined()
   })
 
+  it('mark what is new since the user last looked', async () => {
+    localStorage.setItem(`parapet.changes.${user.id}`, String(Date.parse('2026-05-30T10:00:00Z') / 1000))
+    const older = { version: '4.4.5', date: '2026-05-01', changes: ['Older'] }
+    fetchMock.mockImplementation(async (url) => {
+      if (String(url).includes('changelog')) return Response.json([...changes, older])
+      if (String(url).includes('latest-news'))
+        return Response.json([{ id: 1, date: '2026-05-31', title: 'Exclude <b>filters</b>' }])
+      return Response.json({ status: 'success', data: [] })
+    })
+    await show()
+    await userEvent.click(screen.getByRole('button', { name: 'Version 4.4.6' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'What changed' }))
+    expect(await dialog.findByRole('heading', { name: 'Version 4.4.6 New' })).toBeDefined()
+    expect(dialog.getByRole('heading', { name: 'Version 4.4.5' })).toBeDefined()
+    expect(await dialog.findByText('News, 31/05/2026: Exclude <b>filters</b>')).toBeDefined()
+    expect(Number(localStorage.getItem(`parapet.changes.${user.id}`))).toBeGreaterThan(1_780_000_000)
+    localStorage.clear()
+  })
+
   it('show that there are none, or that they failed to load', async () => {
     fetchMock.mockImplementation(async () => Response.json({ message: 'no' }, { status: 500 }))
     await show()

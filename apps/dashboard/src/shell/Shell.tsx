@@ -1,6 +1,6 @@
 import { APP_VERSION, canImpersonate, isClientAdmin, isCompanyAdmin, isConfigAdministrator } from '@parapet/api'
 import { afterPaint } from '@parapet/base'
-import { Icon, lazyModule, Skeleton, useWords, VisuallyHidden } from '@parapet/ui'
+import { Icon, lazyModule, Skeleton, useTheme, useWords, VisuallyHidden } from '@parapet/ui'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { OptionalBoundary } from '../kit/error/OptionalBoundary.tsx'
@@ -9,6 +9,7 @@ import { ClosedWhileActing } from '../kit/page/ClosedWhileActing.tsx'
 import { ShellContext } from '../kit/page/ShellContext.ts'
 import { useLazyPanel } from '../kit/page/useLazyPanel.ts'
 import { useConfig } from '../platform/config/ConfigContext.ts'
+import { docsAddress } from '../platform/config/docsAddress.ts'
 import { match } from '../platform/links/match.ts'
 import { addressOfPage, to as bareTo } from '../platform/links/to.ts'
 import { paths } from '../platform/paths/paths.ts'
@@ -45,6 +46,7 @@ const Incidents = lazy(async () => ({ default: (await import('./tray/Incidents.t
 const UnderAttackMark = lazy(async () => ({ default: (await import('./tray/UnderAttackMark.tsx')).UnderAttackMark }))
 const AttackEnds = lazy(async () => ({ default: (await import('./underAttack/AttackEnds.tsx')).AttackEnds }))
 const BackgroundLoads = lazy(async () => ({ default: (await import('./tray/BackgroundLoads.tsx')).BackgroundLoads }))
+const Bell = lazy(async () => ({ default: (await import('./tray/Bell.tsx')).Bell }))
 const JobsTray = lazy(async () => ({ default: (await import('./tray/JobsTray.tsx')).JobsTray }))
 const ActingSummaryDialog = lazy(async () => ({
   default: (await import('./acting/ActingSummaryDialog.tsx')).ActingSummaryDialog,
@@ -75,6 +77,7 @@ function Frame({ isNavigating, children }: ShellProps) {
   const { user, company, acting, lastActing } = session
   const logout = useLogout()
   const { third } = useConfig()
+  const { seed } = useTheme()
   const to = useTo()
   const { pathname, search } = useLocation()
   const rail = useRailSize(pathname)
@@ -143,6 +146,7 @@ function Frame({ isNavigating, children }: ShellProps) {
                 <UnderAttackMark />
                 <Incidents homeHref={to('home')} />
                 <JobsTray />
+                {paths['user-notifications'].guard.allows({ user, company }) && <Bell />}
               </OptionalBoundary>
             )}
             <button
@@ -203,7 +207,7 @@ function Frame({ isNavigating, children }: ShellProps) {
                 : (third.helpdesk ?? (user?.is_dealer ? null : to('marketing', { service: 'soporte' })))
             }
             salesHref={third.sales?.includes('@') ? `mailto:${third.sales.replace(/^mailto:/, '')}` : third.sales}
-            docsHref={third.docs}
+            docs={docsAddress(third, { theme: seed.name, page: match(pathname)?.page.name })}
             blogHref={third.blogPage}
             version={APP_VERSION}
           />

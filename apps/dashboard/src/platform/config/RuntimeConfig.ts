@@ -13,6 +13,10 @@ export interface RuntimeConfig {
     readonly blog: string
     readonly static: string
     readonly docs: string | null
+    /** The documentation of a theme, by its name, instead of `docs`. */
+    readonly docsOfTheme: Readonly<Record<string, string>>
+    /** Where pages are explained, by the name of the page (§2), below the documentation. */
+    readonly docsPages: Readonly<Record<string, string>>
     readonly blogPage: string | null
     readonly sales: string | null
     readonly metrics: string | null
@@ -42,6 +46,8 @@ export const defaultConfig: RuntimeConfig = {
   third: {
     ...defaultHosts,
     docs: null,
+    docsOfTheme: {},
+    docsPages: {},
     blogPage: null,
     sales: null,
     metrics: null,
@@ -78,6 +84,8 @@ export function readConfig(raw: unknown): RuntimeConfig {
       blog: path('blog'),
       static: path('static'),
       docs: address(third.docs),
+      docsOfTheme: texts(third.docsOfTheme, isSafeLink),
+      docsPages: texts(third.docsPages),
       blogPage: address(third.blogPage),
       sales: sales?.includes('@') ? sales : address(sales),
       metrics: address(third.metrics),

@@ -43,6 +43,8 @@ const thirdRules: Readonly<Record<string, Rule>> = {
   ticketFileBytes: [isId, 'the size of the largest file in bytes'],
   ticketWaiting: [isIds, 'a list of the numbers of statuses'],
   ticketTracker: [isId, 'the number of a tracker of the ticket system'],
+  docsOfTheme: [isTexts, 'an object of names of themes and addresses'],
+  docsPages: [isTexts, 'an object of names of pages and paths, such as {"users": "people"}'],
   captcha: [isTexts, 'an object with script and siteKey'],
 }
 

@@ -1,5 +1,5 @@
 export default {
-  notGranted: 'You don’t have access to {service}. Ask an administrator of your company.',
+  notGranted: 'You don’t have access to {service}. Ask a company administrator.',
   skip: 'Skip to the content',
   menu: 'Main menu',
   'menu.collapse': 'Collapse the menu',
@@ -70,6 +70,7 @@ export default {
   'sales.title': 'Sales',
   'sales.text': 'Talk to the team',
   'docs.title': 'Docs',
+  'docs.page': 'How this page works',
   'docs.text': 'Guides and API',
   'blog.title': 'Blog',
   'blog.text': 'News from the edge',

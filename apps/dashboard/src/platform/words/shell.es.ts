@@ -74,6 +74,7 @@ export default {
   'sales.title': 'Ventas',
   'sales.text': 'Hable con el equipo',
   'docs.title': 'Documentación',
+  'docs.page': 'Cómo funciona esta página',
   'docs.text': 'Guías y API',
   'blog.title': 'Blog',
   'blog.text': 'Novedades de la red edge',

@@ -117,4 +117,9 @@ export default {
   'strip.failedFor': 'Failed for',
   'strip.nodes': 'Servers',
   'test.noCertificate': 'The check does not tell which certificate the server shows.',
+  'probeError.timedOut': 'Connection timed out',
+  'probeError.refused': 'Connection refused',
+  'probeError.expired': 'The certificate of the server has expired',
+  'probeError.noName': 'The name of the server does not resolve',
+  'probeError.status': 'Unexpected status {status}',
 } as const

@@ -120,4 +120,9 @@ export default {
   'strip.failedFor': 'Falló durante',
   'strip.nodes': 'Servidores',
   'test.noCertificate': 'La comprobación no indica qué certificado muestra el servidor.',
+  'probeError.timedOut': 'La conexión ha agotado el tiempo de espera',
+  'probeError.refused': 'Conexión rechazada',
+  'probeError.expired': 'El certificado del servidor ha caducado',
+  'probeError.noName': 'El nombre del servidor no se resuelve',
+  'probeError.status': 'Estado inesperado: {status}',
 } satisfies Translation<typeof en>

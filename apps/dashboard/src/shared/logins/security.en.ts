@@ -78,7 +78,7 @@ export default {
   'passkeys.removed': 'The passkey “{name}” was deleted.',
 
   'devices.title': 'Remembered browsers',
-  'devices.text': 'These browsers skip the second factor.',
+  'devices.text': 'These browsers skip the two-factor code.',
   'devices.none': 'No remembered browsers.',
   'devices.unknown': 'Unknown browser',
   'devices.remove': 'Forget {name}',

@@ -18,12 +18,12 @@ export default {
   'mails.started': 'Recibirá correos sobre incidencias.',
   'mails.stopped': 'Ya no recibirá correos sobre incidencias.',
 
-  'setUp.title': 'Configure la autenticación en dos pasos',
+  'setUp.title': 'Configure la verificación en dos pasos',
   'setUp.text': '{company} la exige a todos. En cuanto {user} la tenga, se abrirá el panel.',
   'setUp.help':
     '¿No tiene el teléfono a mano? Cierre la sesión y vuelva después: hasta entonces no se abre nada más de esta empresa.',
   'setUp.logout': 'Cerrar sesión',
-  'setUp.done': 'La autenticación en dos pasos está activada',
+  'setUp.done': 'La verificación en dos pasos está activada',
   'setUp.doneText': 'Desde el próximo inicio de sesión se pedirá el código de la aplicación después de la contraseña.',
   'setUp.go': 'Ir al panel',
 
@@ -41,12 +41,12 @@ export default {
   'proof.who':
     'El proveedor lo comprueba con un inicio de sesión que se cierra enseguida. Protege un navegador que se ha dejado abierto; el proveedor no vuelve a preguntar por su cuenta. Durante cinco minutos no se le preguntará otra vez.',
 
-  'twoFactor.title': 'Autenticación en dos pasos',
+  'twoFactor.title': 'Verificación en dos pasos',
   'twoFactor.text': 'Para iniciar sesión se pide además un código de una aplicación de su teléfono.',
   'twoFactor.on': 'Activada',
   'twoFactor.off': 'Desactivada',
   'twoFactor.required': 'Su empresa la exige: sin ella solo se abre su configuración.',
-  'twoFactor.setUp': 'Configurar la autenticación en dos pasos',
+  'twoFactor.setUp': 'Configurar la verificación en dos pasos',
   'twoFactor.scan':
     'Escanee este código QR con una aplicación de autenticación o escriba la clave a mano. Después escriba el código que muestre la aplicación.',
   'twoFactor.picture': 'Código QR para escanear con una aplicación de autenticación',
@@ -57,12 +57,12 @@ export default {
     'No es el código actual. Cada código sirve una sola vez: compruebe el reloj de su teléfono y pruebe con el siguiente.',
   'twoFactor.turnOn': 'Activar',
   'twoFactor.cancel': 'Cancelar',
-  'twoFactor.turnedOn': 'La autenticación en dos pasos está activada.',
+  'twoFactor.turnedOn': 'La verificación en dos pasos está activada.',
   'twoFactor.turnOff': 'Desactivar',
-  'twoFactor.confirm': '¿Desactivar la autenticación en dos pasos?',
+  'twoFactor.confirm': '¿Desactivar la verificación en dos pasos?',
   'twoFactor.confirmText': 'Para iniciar sesión bastará con su contraseña. Se olvidarán los navegadores recordados.',
-  'twoFactor.confirmYes': 'Desactivar la autenticación en dos pasos',
-  'twoFactor.turnedOff': 'La autenticación en dos pasos está desactivada.',
+  'twoFactor.confirmYes': 'Desactivar la verificación en dos pasos',
+  'twoFactor.turnedOff': 'La verificación en dos pasos está desactivada.',
 
   'passkeys.title': 'Llaves de acceso',
   'passkeys.text': 'Inicie sesión con su huella, su cara o una llave de seguridad en lugar de la contraseña.',

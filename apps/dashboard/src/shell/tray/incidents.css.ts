@@ -43,3 +43,14 @@ export const all = style({
   fontSize: size.s,
   color: vars.color.brandText,
 })
+export const count = style({
+  minWidth: 18,
+  padding: '0 5px',
+  borderRadius: 9,
+  fontSize: size.xs,
+  lineHeight: '18px',
+  fontWeight: weight.semibold,
+  textAlign: 'center',
+  background: vars.color.brand,
+  color: vars.color.onBrand,
+})
