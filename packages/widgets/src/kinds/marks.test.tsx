@@ -80,7 +80,7 @@ describe('events under a chart', () => {
   it('are shown as a flag, or one dot with the number of simultaneous ones', () => {
     show(<Chart />)
     expect(screen.getByRole('button', { name: 'Ban of /news/*, 09:45' })).toHaveTextContent('')
-    const [together, all] = screen.getAllByRole('button', { name: /events$/ })
+    const [together, all] = screen.getAllByRole('button', { name: /events/ })
     expect([together?.textContent, all?.textContent]).toEqual(['2', '3 events'])
   })
 
@@ -116,7 +116,7 @@ describe('events under a chart', () => {
 
   it('open with their own group, and with the rest of the chart on request', async () => {
     show(<Chart />)
-    await userEvent.click(screen.getByRole('button', { name: '2 events' }))
+    await userEvent.click(screen.getByRole('button', { name: '2 events: Version 41 deployed · Incident: Frankfurt' }))
     await screen.findByRole('dialog')
     expect(rows().map(([, what]) => what)).toEqual(['Incident: Frankfurt', 'Version 41 deployed'])
     await userEvent.click(screen.getByRole('button', { name: 'All events of the chart' }))
