@@ -13,7 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const open: Story['play'] = async ({ canvasElement }) => {
-  const banner = within(canvasElement).getByRole('banner')
+  const banner = await within(canvasElement).findByRole('banner')
   await userEvent.click(await within(banner).findByRole('button', { name: /unread|sin leer/ }))
   await screen.findByRole('link', { name: /All notifications|Todas las notificaciones/ })
 }
