@@ -1,5 +1,5 @@
 import { type Channel, type ChannelChoice, channelChange, notifications } from '@parapet/api'
-import { ConfirmDialog, Stack, Switch, Text, useWords } from '@parapet/ui'
+import { ConfirmDialog, Inline, Stack, Switch, Text, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { useTask } from '../../kit/action/useTask.ts'
 import type { Channels, MatrixMethod } from './matrix.ts'
@@ -77,14 +77,17 @@ export function ChannelCell({ place, channel, groups }: ChannelCellProps) {
     : {}
   return (
     <Stack gap={1}>
-      <Switch
-        label={method.name}
-        isLabelHidden={!isAlone}
-        name={`channel-${typeId}-${method.id}`}
-        value={shown.isOn}
-        onChange={(isOn) => !isBusy && changeOwn(isOn)}
-        {...locked}
-      />
+      <Inline gap={2} wrap={false}>
+        <Switch
+          label={method.name}
+          isLabelHidden={!isAlone}
+          name={`channel-${typeId}-${method.id}`}
+          value={shown.isOn}
+          onChange={(isOn) => !isBusy && changeOwn(isOn)}
+          {...locked}
+        />
+        {!isAlone && !isLocked && groups !== undefined && groups.length > 0 && <Text>{t('reaches.you')}</Text>}
+      </Inline>
       {!isLocked &&
         groups?.map(({ id, name }) => (
           <Switch

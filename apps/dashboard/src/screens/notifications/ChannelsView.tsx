@@ -132,13 +132,14 @@ function Matrix({ types, channels, groupsFailed }: MatrixProps) {
                     </Text>
                   </Stack>
                 ),
-                width: '32%',
+                width: '28%',
               },
               ...channels.methods.map((method) => ({
                 id: `method-${method.id}`,
                 header: method.name,
                 value: (type: NotificationType) => String(type.id),
                 cell: (type: NotificationType) => cell(type, method),
+                width: `${Math.floor(56 / channels.methods.length)}%`,
               })),
               {
                 id: 'reaches',

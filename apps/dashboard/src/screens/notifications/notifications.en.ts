@@ -37,7 +37,7 @@ export default {
   'channels.groups': 'also for {groups}',
   'channels.table': 'Notifications by type and channel',
   'channels.reaches': 'Reaches',
-  'reaches.you': 'you',
+  'reaches.you': 'You',
   'reaches.nobody': 'Nobody',
   'reaches.noAddress': 'Nobody: you have no email address',
   'channels.unreached':

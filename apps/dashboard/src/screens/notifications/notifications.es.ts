@@ -40,7 +40,7 @@ export default {
   'channels.groups': 'también para {groups}',
   'channels.table': 'Notificaciones por tipo y canal',
   'channels.reaches': 'Llega a',
-  'reaches.you': 'usted',
+  'reaches.you': 'Usted',
   'reaches.nobody': 'Nadie',
   'reaches.noAddress': 'Nadie: usted no tiene dirección de correo',
   'channels.unreached':

@@ -23,12 +23,13 @@ const ask =
 /** What stops with a service is said before. */
 export const Deactivate: Story = {
   play: async (context) => {
-    await ask(/^Deactivate IP Lists/)?.(context)
+    await ask(/^Deactivate IP lists/)?.(context)
     await screen.findByText('What stops')
   },
 }
 /** The price list tells the price, or sales will. */
 export const Activate: Story = {
+  args: { path: '/company/services', persona: 'newcomer' },
   play: async (context) => {
     await ask(/^Activate /)?.(context)
     await screen.findByText(/price list/i)

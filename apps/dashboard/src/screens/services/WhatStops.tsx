@@ -1,7 +1,7 @@
 import type { ServiceKey } from '@parapet/api'
 import { Stack, Text, useWords } from '@parapet/ui'
 import { useEffect, useState } from 'react'
-import { paths } from '../../platform/paths/paths.ts'
+import { type PageName, paths } from '../../platform/paths/paths.ts'
 import { useSession } from '../../platform/session/SessionContext.ts'
 import { appWords } from '../../platform/words/app.words.ts'
 import { servicesWords } from '../../shared/services/services.words.ts'
@@ -13,10 +13,10 @@ export function WhatStops({ service }: { service: ServiceKey }) {
   const t = useWords(servicesWords)
   const title = useWords(appWords)
   const { user, company } = useSession()
-  const { pages, tabs } = closedBy(service, { user, company })
-  const widgets = useWidgetCount(service)
+  const { pages, tabs, boards } = closedBy(service, { user, company })
+  const widgets = useWidgetCount(service, boards)
   const stored = useStored(service)
-  const named = (names: typeof pages) => names.map((name) => title(paths[name].title)).join(', ')
+  const named = (names: readonly PageName[]) => names.map((name) => title(paths[name].title)).join(', ')
   const lines = [
     pages.length > 0 && t('stops.pages', { n: pages.length, names: named(pages) }),
     tabs.length > 0 && t('stops.tabs', { names: named(tabs) }),
@@ -44,17 +44,18 @@ export function WhatStops({ service }: { service: ServiceKey }) {
   )
 }
 
-function useWidgetCount(service: ServiceKey): number | 'unknown' | null {
+function useWidgetCount(service: ServiceKey, boards: readonly string[]): number | 'unknown' | null {
+  const closed = boards.join(' ')
   const [count, setCount] = useState<number | 'unknown' | null>(null)
   useEffect(() => {
     let isStale = false
-    countWidgets(service).then(
+    countWidgets(service, closed.split(' ')).then(
       (n) => !isStale && setCount(n),
       () => !isStale && setCount('unknown'),
     )
     return () => {
       isStale = true
     }
-  }, [service])
+  }, [service, closed])
   return count
 }

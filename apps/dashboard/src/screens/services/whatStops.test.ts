@@ -26,9 +26,13 @@ it.each([
   if (expected.pages.length === 0) expect(pages).toEqual([])
 })
 
-it('counts the widgets that need a service', () => {
+it('counts all widgets of the boards that close, and those of others that need the service', () => {
   const row = (service?: ServiceKey) => ({ ...(service && { service }) })
-  // Only the service of a row is counted.
-  const boards = [{ rows: [row('waf'), row(), row('stats')] }, { rows: [row('waf')] }]
-  expect(widgetsOf(boards, 'waf')).toBe(2)
+  const boards = {
+    home: { rows: [row('waf'), row(), row('stats')] },
+    'stats.waf': { rows: [row(), row('waf')] },
+    'stats.delivery': { rows: [row()] },
+  }
+  expect(closedBy('waf', visitorOf(['waf', 'stats'])).boards).toEqual(['stats.waf'])
+  expect(widgetsOf(boards, 'waf', ['stats.waf'])).toBe(3)
 })

@@ -13,8 +13,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const open: Story['play'] = async ({ canvasElement }) => {
-  const banner = within(canvasElement).getByRole('banner')
-  await userEvent.click(await within(banner).findByRole('button', { name: /unread|sin leer/ }))
+  const name = /unread notification|none unread|notificaci(ón|ones) sin leer|ninguna sin leer/
+  await userEvent.click(await within(canvasElement).findByRole('button', { name }))
   await screen.findByRole('link', { name: /All notifications|Todas las notificaciones/ })
 }
 

@@ -70,7 +70,7 @@ function Item({ row, onLeave }: { row: Notification; onLeave: () => void }) {
     <li className={css.issue}>
       <RouterLink
         href={subject?.href ?? to('user-notifications', undefined, { open: row.id })}
-        className={css.name}
+        className={css.itemLink}
         onClick={() => {
           markRead()
           onLeave()

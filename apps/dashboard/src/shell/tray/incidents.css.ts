@@ -13,7 +13,7 @@ export const attack = style({
 })
 export const attackText = style({ '@media': { [media.tablet]: { display: 'none' } } })
 export const attackEnd = style({ fontSize: size.s, '@media': { [media.phone]: { display: 'none' } } })
-export const panel = style({ width: 'min(400px, calc(100vw - 32px))', display: 'grid', gap: space[2] })
+export const panel = style({ width: 'min(400px, calc(100vw - 64px))', display: 'grid', gap: space[2] })
 export const title = style({ margin: 0, fontSize: size.m, lineHeight: '20px', fontWeight: weight.semibold })
 export const list = style({
   listStyle: 'none',
@@ -30,6 +30,7 @@ export const issue = style({
   borderTop: `1px solid ${vars.color.line}`,
 })
 export const name = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' })
+export const itemLink = style([name, { color: vars.color.brandText }])
 export const detail = style({
   gridColumn: '1 / -1',
   fontSize: size.xs,
