@@ -39,7 +39,10 @@ async function tryAll({ name, open }) {
         counts.failed += 1
         told.push(`${name}: ${what}: ${error.message}`)
         if (process.env.PARAPET_SHOTS)
-          writeFileSync(join(process.env.PARAPET_SHOTS, `${name} ${what.replaceAll('/', '_')}.png`), await browser.screenshot())
+          writeFileSync(
+            join(process.env.PARAPET_SHOTS, `${name} ${what.replaceAll('/', '_')}.png`),
+            await browser.screenshot(),
+          )
       }
     }
   } finally {
@@ -49,7 +52,9 @@ async function tryAll({ name, open }) {
   }
   failures.push(...told)
   for (const line of told) console.log(line)
-  console.log(`${name} ${browser.version}: ${told.length} not as they should be (${Math.round((Date.now() - startedMs) / 1000)} s)`)
+  console.log(
+    `${name} ${browser.version}: ${told.length} not as they should be (${Math.round((Date.now() - startedMs) / 1000)} s)`,
+  )
 }
 
 for (const browser of browsers) {

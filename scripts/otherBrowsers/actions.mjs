@@ -22,7 +22,8 @@ export async function until(look, what) {
     } catch (error) {
       last = error
     }
-    if (Date.now() > end) throw new Error(`${what}: not within ${patienceMs / 1000} s${last ? ` (${last.message ?? last})` : ''}`)
+    if (Date.now() > end)
+      throw new Error(`${what}: not within ${patienceMs / 1000} s${last ? ` (${last.message ?? last})` : ''}`)
     await pause()
   }
 }
@@ -116,10 +117,22 @@ export function actionsOf(browser) {
       await learn()
       await browser.run((to) => {
         window.problems.length = 0
+        // A new page has a heading of its own.
+        window.left =
+          location.pathname === new URL(to, location.href).pathname ? null : document.querySelector('main h1')
         history.pushState({}, '', to)
         dispatchEvent(new PopStateEvent('popstate', { state: {} }))
       }, path)
-      await until(() => browser.run((to) => location.pathname === new URL(to, location.href).pathname, path), path)
+      await until(
+        () =>
+          browser.run((to) => {
+            const heading = document.querySelector('main h1')
+            return (
+              location.pathname === new URL(to, location.href).pathname && heading !== null && heading !== window.left
+            )
+          }, path),
+        path,
+      )
     },
     problems: () => browser.run(() => window.problems.splice(0)),
   }

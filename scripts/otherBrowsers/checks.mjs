@@ -23,6 +23,12 @@ const addressOf = (pattern) =>
 
 async function logIn({ browser, user, address }, name) {
   await browser.goto(`${address}/auth/login`)
+  // Whoever was logged in before is no longer.
+  await browser.run(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await browser.goto(`${address}/auth/login`)
   await user.write([['textbox', '^User name or email$']], name)
   await browser.press('Tab')
   await browser.type(password)
@@ -30,12 +36,6 @@ async function logIn({ browser, user, address }, name) {
   await until(() => browser.run(() => !location.pathname.startsWith('/auth/')), 'the login ends')
   await user.learn()
   await user.rest()
-}
-
-async function logOut({ browser, user }) {
-  await user.press(['button', '^Account of '])
-  await user.press(['menuitem', '^Log out$'])
-  await until(() => browser.run(() => location.pathname.startsWith('/auth/')), 'the logout ends')
 }
 
 async function lookAtPage({ browser, user }, path) {
@@ -155,14 +155,20 @@ export const checks = [
       const { browser, user } = tools
       await user.visit('/user/invoices?open=302605')
       await user.press(['dialog'], ['button', '^View$'])
-      await until(() => browser.run(() => document.querySelector('main h1')?.textContent?.includes('Invoice')), 'viewer')
+      await until(
+        () => browser.run(() => document.querySelector('main h1')?.textContent?.includes('Invoice')),
+        'viewer',
+      )
       const frame = () =>
         browser.run(() => {
           const box = document.querySelector('main iframe')?.getBoundingClientRect()
           return box ? { left: box.x, top: box.y, width: box.width, height: box.height } : null
         })
       if (await frame()) {
-        await until(async () => (await inked(await browser.screenshot(), await frame())) > 0.02, 'the frame is not blank')
+        await until(
+          async () => (await inked(await browser.screenshot(), await frame())) > 0.02,
+          'the frame is not blank',
+        )
       } else await user.see(['button', '^Download$'])
     },
   ],
@@ -192,10 +198,14 @@ export const checks = [
       await user.rest()
       await user.press(['button', '^Widgets$'])
       await user.press(['menuitem', '^Arrange$'])
-      const names = () => browser.run(() => window.found([['button', '^Move ']]).map((one) => one.getAttribute('aria-label')))
+      const names = () =>
+        browser.run(() => window.found([['button', '^Move ']]).map((one) => one.getAttribute('aria-label')))
       await user.see(['button', '^Move '])
       const before = await names()
-      const [from, to] = [await user.placeOf([['button', `^${before[1]}$`]]), await user.placeOf([['button', `^${before[0]}$`]])]
+      const [from, to] = [
+        await user.placeOf([['button', `^${before[1]}$`]]),
+        await user.placeOf([['button', `^${before[0]}$`]]),
+      ]
       await browser.drag(from, { x: to.x, y: to.y })
       await until(async () => (await names())[0] === before[1], 'the tiles have changed places')
       await user.press(['button', '^Done$'])
@@ -215,10 +225,13 @@ export const checks = [
       await until(async () => (await texts()).length > 1, 'there are rules to order')
       const before = await texts()
       const grips = await browser.run(() =>
-        window.found([['dialog'], ['listitem']]).slice(0, 2).map((one) => {
-          const { x, y, height } = one.getBoundingClientRect()
-          return { x: x + 20, y: y + height / 2 }
-        }),
+        window
+          .found([['dialog'], ['listitem']])
+          .slice(0, 2)
+          .map((one) => {
+            const { x, y, height } = one.getBoundingClientRect()
+            return { x: x + 20, y: y + height / 2 }
+          }),
       )
       await browser.drag(grips[0], grips[1])
       await until(async () => (await texts())[0] !== before[0], 'the rules have changed places')
@@ -244,6 +257,15 @@ export const checks = [
       )
     },
   ],
+  ...Object.values(paths)
+    .filter(({ path }) => ofStaff.test(path))
+    .map(({ path }, index) => [
+      `page ${path}`,
+      async (tools) => {
+        if (index === 0) await logIn(tools, 'staff')
+        await lookAtPage(tools, addressOf(path))
+      },
+    ]),
   [
     'a board is printed with its charts',
     async (tools) => {

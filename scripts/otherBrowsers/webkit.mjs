@@ -90,7 +90,11 @@ export async function openWebkit({ downloads, home, width, height }) {
   await driver.manage().setTimeouts({ script: 60_000, pageLoad: 60_000 })
   const version = (await driver.getCapabilities()).get('browserVersion')
   // A size is that of the window with its bars; pages are as high as is left.
-  const resize = (size) => driver.manage().window().setRect({ x: 0, y: 0, ...size })
+  const resize = (size) =>
+    driver
+      .manage()
+      .window()
+      .setRect({ x: 0, y: 0, ...size })
   await resize({ width, height })
   const mouse = () => driver.actions({ async: true })
   const at = ({ x, y }) => ({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT })
