@@ -47,6 +47,7 @@ test.describe('a client in trouble', () => {
     await summary.getByRole('button', { name: 'Done' }).click()
     await expect(heading(page)).toHaveText('Companies')
 
+    await page.clock.fastForward(60_000)
     await page.goto('/300/audit?f.kind=purge')
     const entry = page.getByRole('table', { name: 'Audit log' }).getByRole('row').filter({ hasText: url })
     await expect(entry).toContainText('viewer@parapet.example')
