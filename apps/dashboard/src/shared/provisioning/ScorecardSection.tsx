@@ -35,8 +35,8 @@ import { useArea } from './area.ts'
 import type en from './scorecard.en.ts'
 import { scorecardWords } from './scorecard.words.ts'
 import { type CardOfVersion, useScorecard } from './useScorecard.ts'
+import { verdictTones } from './verdictTones.ts'
 
-const verdictTones = { worse: 'bad', better: 'good', same: 'good', early: 'info', unknown: 'quiet' } as const
 const figureTones = {
   worse: 'bad',
   better: 'good',
