@@ -65,7 +65,7 @@ it('judges the newest only, and says so of the others', async () => {
   const last = versions.at(-1)
   if (!first || !last) throw new Error('There are no versions')
   const { result } = setup(versions)
-  await waitFor(() => expect(result.current(first).kind).toBe('known'))
+  await waitFor(() => expect(result.current(first)?.kind).toBe('known'))
   expect(result.current(last)).toEqual({ kind: 'unknown', why: 'many' })
 })
 
