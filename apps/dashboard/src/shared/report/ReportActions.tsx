@@ -41,7 +41,14 @@ function ReportButton() {
   const t = useWords(shellWords)
   const report = use(ReportWidgetContext)
   return (
-    <Button tone="quiet" size="s" icon="ticket" disabledReason={report?.disabledReason} onClick={() => report?.run()}>
+    <Button
+      tone="quiet"
+      size="s"
+      icon="ticket"
+      isShortOnPhone
+      disabledReason={report?.disabledReason}
+      onClick={() => report?.run()}
+    >
       {t('page.report')}
     </Button>
   )
