@@ -81,7 +81,7 @@ function Item({ row, onLeave }: { row: Notification; onLeave: () => void }) {
       <IconButton icon="check" size="s" label={t('markRead', { title })} onClick={markRead} />
       <span className={css.detail}>{row.message}</span>
       <span className={css.detail}>
-        {[type && typeName(type), other, subject?.title].filter((part) => part !== undefined).join(' · ')}{' '}
+        {[type && typeName(type), other, subject?.title].flatMap((part) => (part ? [`${part} · `] : []))}
         <Ago value={row.created_at} />
       </span>
     </li>

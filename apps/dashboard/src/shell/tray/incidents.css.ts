@@ -30,7 +30,15 @@ export const issue = style({
   borderTop: `1px solid ${vars.color.line}`,
 })
 export const name = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' })
-export const itemLink = style([name, { color: vars.color.brandText }])
+// The list cuts off a ring that stands out of it.
+export const itemLink = style([
+  name,
+  {
+    placeSelf: 'center start',
+    color: vars.color.brandText,
+    selectors: { '&:focus-visible': { outlineOffset: '-1px' } },
+  },
+])
 export const detail = style({
   gridColumn: '1 / -1',
   fontSize: size.xs,
