@@ -98,7 +98,7 @@ test('a new site goes from nothing to its first cached hit, following home', asy
 
   await step(page, 'Certificate').getByRole('link', { name: 'Get a certificate' }).click()
   await expect(page).toHaveURL(/tab=certificates/)
-  await page.getByRole('tab', { name: 'Sites' }).click()
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Sites' }).click()
   await page
     .getByRole('row', { name: new RegExp(host) })
     .getByRole('button', { name: /^Actions/ })

@@ -50,6 +50,25 @@ export const RemovingOneself: Story = {
     await within(await screen.findByRole('alertdialog')).findByText('1 of the 2 selected stays')
   },
 }
+/** What giving a role does to each of two users, before it is sent. */
+export const BulkRoles: Story = {
+  parameters: { picture: { showsWaiting: true } },
+  tags: ['picture'],
+  play: async ({ canvasElement }) => {
+    const table = within(await within(canvasElement).findByRole('table', { name: 'Users' }))
+    for (const name of [/aitana\.ortega/, /marc\.puig/]) {
+      const row = await table.findByRole('row', { name })
+      await userEvent.click(within(row).getByRole('checkbox'))
+    }
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Change roles' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(await dialog.findByRole('combobox', { name: /Roles/ }))
+    await userEvent.click(await screen.findByRole('option', { name: /^Support/ }))
+    await userEvent.keyboard('{Escape}')
+    await dialog.findByText(/^Changes 1 user, with their roles of today: aitana/)
+    await dialog.findByText(/^1 user stays as they are: marc/)
+  },
+}
 /** A user who may see the list but not change it. */
 export const Viewer: Story = { args: { persona: 'viewer', path: '/300/users' } }
 /** Names that try to be markup and formulas. */

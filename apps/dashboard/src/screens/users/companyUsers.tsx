@@ -89,10 +89,9 @@ export const companyUsers = resource({
   })),
   remove: write(companyCalls.removeUser, (row: CompanyUser) => ({ user: row.id })),
   isRemovalTyped: true,
-  actions: [{ key: 'copyEmail', icon: 'copy', run: (row, { copy }) => copy(row.email, 'copiedEmail') }],
   historyPath: (row) => `/users/${row.id}`,
   use: useUserTools,
-  of: ({ ownId, roleName, roles, isManager, seesSessions }) => ({
+  of: ({ ownId, roleName, roles, isManager, seesSessions, onRoles }) => ({
     columns: (make, t) => [
       make.text('email', (row) => row.email, { primary: true }),
       make.text('name', (row) => [row.first_name, row.last_name].filter(Boolean).join(' '), { primary: true }),
@@ -109,6 +108,21 @@ export const companyUsers = resource({
         matches: (row, role) => row.roles.some(({ name }) => name === role),
       },
       ...(isManager ? [twoFactorFilter] : []),
+    ],
+    actions: [
+      { key: 'copyEmail', icon: 'copy', run: (row, { copy }) => copy(row.email, 'copiedEmail') },
+      ...(onRoles
+        ? [
+            {
+              key: 'bulk',
+              icon: 'users',
+              call: companyCalls.saveUser,
+              refusedBy: (row: CompanyUser) => (row.id === ownId ? ('locked.own' as const) : undefined),
+              run: (row: CompanyUser) => void onRoles([row]),
+              runMany: (rows: readonly CompanyUser[]) => onRoles(rows.filter(({ id }) => id !== ownId)),
+            } as const,
+          ]
+        : []),
     ],
     lockedBy: (row) => (row.id === ownId ? 'locked.own' : undefined),
     panels: [
