@@ -23,6 +23,7 @@ import { Reported } from './Modes.tsx'
 import { PinDrawing } from './PinField.tsx'
 import { PreviewSheet, type ThemeSample } from './PreviewSheet.tsx'
 import { ThemeForm } from './ThemeForm.tsx'
+import { TokenFiles } from './TokenFiles.tsx'
 import { TokenSheet } from './TokenSheet.tsx'
 import { useThemeDraft } from './useThemeDraft.ts'
 import { VisionSheet } from './VisionSheet.tsx'
@@ -109,6 +110,7 @@ function Sheet({ tab, report, samples }: { tab: TabName; report: ThemeReport; sa
     case 'tokens':
       return (
         <div className={css.sheet}>
+          <TokenFiles seed={report.seed} />
           <Reported report={report}>{({ tokens }) => <TokenSheet tokens={tokens} />}</Reported>
         </div>
       )
