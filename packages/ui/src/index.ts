@@ -108,6 +108,7 @@ export { Ago, Bytes, Count, DateTime, Duration, Percent, Rate } from './text/val
 export { withBreaks } from './text/withBreaks.tsx'
 export type { ColorToken } from './themes/contract.css.ts'
 export { media, motion, size, space, vars, weight } from './themes/contract.css.ts'
+export { faviconOf } from './themes/favicon.ts'
 export { loadTheme, type ModeTokens, tokensOf } from './themes/loadTheme.ts'
 export { Pin } from './themes/Pin.tsx'
 export { type PinName, pinPath } from './themes/pins.ts'
