@@ -25,7 +25,7 @@ test.describe('the users of a company', () => {
     await drawer(page).getByRole('combobox', { name: 'Roles' }).click()
     await page.getByRole('option', { name: 'Viewer' }).click()
     await page.keyboard.press('Escape')
-    await expect(drawer(page).getByText('Opens: History, Invalidation.')).toBeVisible()
+    await expect(drawer(page).getByText('Opens: History, Invalidation.').first()).toBeVisible()
     await drawer(page).getByRole('button', { name: 'Generate a password' }).click()
     const password = await drawer(page).getByLabel('Initial password').inputValue()
     await drawer(page).getByRole('button', { name: 'Create' }).click()
