@@ -91,13 +91,6 @@ const stages = [
     () => jestCounts('stories'),
     { failures: () => [...jestFailures('stories'), ...(read('stories')?.pictures ?? [])] },
   ],
-  [
-    'other browsers',
-    'node',
-    ['scripts/otherBrowsers.mjs', `--json=${report('otherBrowsers')}`],
-    () => read('otherBrowsers'),
-    { failures: () => read('otherBrowsers')?.failures ?? [] },
-  ],
   ['narrow windows', 'node', ['scripts/narrow.mjs', '--canary']],
   [
     'journeys',
