@@ -12,10 +12,10 @@ const forcedLook = createStore<Look | undefined>(undefined)
 /** Overrides theme and mode of the current story; undefined restores the toolbar's. */
 export const turn = forcedLook.set
 
-/** Reads theme and mode from the iframe's name, which the theme clinic sets. */
+/** Reads theme and mode from the frame around this page, where the theme clinic keeps the current ones: never those of the load. */
 export function lookOfFrame(): Look | undefined {
-  const [, look] = /^parapet-look:(.*)$/.exec(window.name) ?? []
-  return look === undefined ? undefined : (JSON.parse(look) as Look)
+  const look = window.frameElement?.getAttribute('data-look')
+  return look ? (JSON.parse(look) as Look) : undefined
 }
 
 /** Returns the override of the current story, else the toolbar's choice. */

@@ -76,7 +76,7 @@ const preview: Preview = {
       const choice = choiceOf(globals)
       const { locale, zone, direction } = choice
       const isInDocs = viewMode === 'docs'
-      const look = useLook({ theme: choice.seed.name, mode: choice.mode })
+      const look = useLook({ theme: choice.seed, mode: choice.mode })
       const named = themes.find(({ name }) => name === look.theme) ?? choice.seed
       const seed = typeof look.theme === 'string' ? named : look.theme
       return (

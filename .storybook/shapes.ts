@@ -204,7 +204,7 @@ function shapesOf(compiler: typeof ts, program: ts.Program): EndpointShapes {
         doc: docOf(row),
         source: `${relative(root, source.fileName)}:${line + 1}`,
         filters: filters && filteredBy ? shapeOf(checker.getTypeOfSymbol(filters), filteredBy) : null,
-        body: shapeOf(body, findCall(node, 'body', 'formBody')),
+        body: shapeOf(body, findCall(node, 'body', 'formBody', 'fileBody')),
         answer: shapeOf(sent, findCall(node, 'returns')),
       }
     }

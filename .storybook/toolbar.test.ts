@@ -1,3 +1,5 @@
+import { themes } from '@parapet/ui'
+import { themeLink } from '@parapet/ui/theme-link'
 import { describe, expect, it } from 'vitest'
 import { choiceOf, globalTypes, initialGlobals } from './toolbar.ts'
 
@@ -15,6 +17,15 @@ describe('toolbar', () => {
     const strange = Object.fromEntries(controls.map(([name]) => [name, 'constructor']))
     expect(choiceOf(strange)).toEqual(choiceOf(initialGlobals))
     expect(choiceOf({})).toEqual(choiceOf(initialGlobals))
+  })
+
+  it('shows the draft of the clinic from the address, the same object each time', () => {
+    const [first] = themes
+    if (!first) throw new Error('no theme')
+    const theme = themeLink({ ...first, name: 'harbour', primary: '#e4572e' })
+    expect(choiceOf({ theme }).seed).toMatchObject({ name: 'harbour', primary: '#e4572e' })
+    expect(choiceOf({ theme }).seed).toBe(choiceOf({ theme }).seed)
+    expect(choiceOf({ theme: 'draft-nonsense' }).seed).toBe(first)
   })
 
   it('offers valid time zones only', () => {

@@ -1,6 +1,7 @@
 import type { SandboxChoices } from '@parapet/api/sandbox/choices'
 import { type Locale, type Mode, type ThemeSeed, themes } from '@parapet/ui'
 import type { Vision } from '@parapet/ui/clinic'
+import { seedOfLink } from '@parapet/ui/theme-link'
 import type { Preview } from '@storybook/react-vite'
 
 /** The toolbar choices, for stories and documentation pages. */
@@ -115,9 +116,19 @@ export const initialGlobals = {
 const oneOf = <Value extends string>(labels: Labels<Value>, value: unknown, fallback: Value): Value =>
   typeof value === 'string' && Object.hasOwn(labels, value) ? (value as Value) : fallback
 
+const drafts = new Map<string, ThemeSeed>()
+
+/** The theme of the clinic in the address; the same object for the same word, since a theme in use is compared by identity. */
+function draftSeed(word: unknown): ThemeSeed | undefined {
+  if (typeof word !== 'string') return undefined
+  const seed = drafts.get(word) ?? seedOfLink(word)
+  if (seed) drafts.set(word, seed)
+  return seed
+}
+
 /** Reads Storybook's globals; unknown values from the URL fall back to the initial ones. */
 export function choiceOf(globals: Readonly<Record<string, unknown>>): ToolbarChoice {
-  const seed = themes.find(({ name }) => name === globals.theme) ?? themes[0]
+  const seed = themes.find(({ name }) => name === globals.theme) ?? draftSeed(globals.theme) ?? themes[0]
   if (!seed) throw new Error('No theme is registered')
   return {
     seed,

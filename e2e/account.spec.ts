@@ -70,7 +70,7 @@ test.describe('notifications', () => {
     await expect(unread).toHaveCount(0)
 
     await page.getByRole('link', { name: 'Channels' }).click()
-    const slack = page.getByRole('group', { name: 'Anomalies' }).getByRole('switch', { name: 'Slack' })
+    const slack = page.getByRole('row', { name: /^Anomalies/ }).getByRole('switch', { name: 'Slack' })
     await slack.click()
     await expect(page.getByText('Anomalies now reach you by Slack.')).toBeVisible()
     await page.reload()
@@ -79,6 +79,24 @@ test.describe('notifications', () => {
     await expect(slack).not.toBeChecked()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(slack).toBeChecked()
+  })
+
+  test('are counted by the bell, and lead to what they are about', async ({ page }) => {
+    await enter(page, 'admin', '/300/stats')
+    const bell = page.getByRole('banner').getByRole('button', { name: /unread notification/ })
+    await expect(bell).toHaveAccessibleName('5 unread notifications')
+    await bell.click()
+    const panel = page.getByRole('dialog', { name: 'Unread notifications' })
+    await expect(panel.getByRole('listitem')).toHaveCount(5)
+    await panel
+      .getByRole('button', { name: /^Mark .* as read$/ })
+      .first()
+      .click()
+    await expect(bell).toHaveAccessibleName('4 unread notifications')
+    await panel.getByRole('listitem').first().getByRole('link').click()
+    await expect(panel).toBeHidden()
+    await expect(page).not.toHaveURL(/stats/)
+    await expect(bell).toHaveAccessibleName('3 unread notifications')
   })
 
   test('need a client', async ({ page }) => {

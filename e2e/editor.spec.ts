@@ -101,6 +101,22 @@ test('completes, explains, searches and validates, without violating the content
   expect(page.workers()).toEqual([])
 })
 
+test('checks a long text in a worker, which the content security policy allows', async ({ page }) => {
+  const { held, input } = await open(page)
+  await input.focus()
+  await page.keyboard.press('Control+A')
+  const lines = Array.from({ length: 400 }, (_, n) => `  set req.http.X-${n} = "a"; # a comment`)
+  const program = ['sub vcl_recv {', ...lines, '  set req.backend_hint = c300_gone.backend();', '}'].join('\n')
+  await input.evaluate((field, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, program)
+  await expect(page.getByRole('button', { name: 'Line 402, column 26: There is no backend c300_gone.' })).toBeVisible()
+  expect(page.workers()).toHaveLength(1)
+  expect(held).toEqual([])
+})
+
 test('uses the colours of the theme, and follows a change of mode', async ({ page }) => {
   const { held } = await open(page)
   const light = await background(page)

@@ -98,7 +98,13 @@ test('a new site goes from nothing to its first cached hit, following home', asy
 
   await step(page, 'Certificate').getByRole('link', { name: 'Get a certificate' }).click()
   await expect(page).toHaveURL(/tab=certificates/)
-  await page.goto('/512/autoprovisioning?tab=sites')
+  await expect(drawer(page).getByRole('heading', { name: 'New certificate' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  await page
+    .getByRole('navigation', { name: 'Parts of the configuration' })
+    .getByRole('link', { name: 'Sites' })
+    .click()
   await page
     .getByRole('row', { name: new RegExp(host) })
     .getByRole('button', { name: /^Actions/ })
@@ -108,7 +114,6 @@ test('a new site goes from nothing to its first cached hit, following home', asy
   await home(page)
   await expect(step(page, 'Certificate')).toBeVisible()
   await pass(page, 600)
-  await page.goto('/512')
   await expect(page.getByText('Nothing needs your attention')).toBeVisible()
   await expect(setUp(page)).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, heading, now, test, typeCredentials } from './support/test.ts'
+import { enter, expect, heading, now, password, test, typeCredentials } from './support/test.ts'
 import { totp } from './support/totp.ts'
 
 test.use({ isOwnWorld: true })
@@ -91,4 +91,27 @@ test('at an IP address, where browsers have no passkeys, the login says so and k
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await expect(page.getByRole('alert')).toContainText('Your browser can’t use passkeys on this site.')
   await expect(page.getByLabel('User name or email')).toHaveValue('admin')
+})
+
+test('another e-mail address asks for the password again, minutes after the login', async ({ page }) => {
+  await enter(page, 'admin', '/user/profile')
+  const address = page.getByRole('textbox', { name: /^Email/ })
+  await address.fill('other@aurora.example')
+  await page.clock.setFixedTime(new Date('2026-06-15T10:36:00Z'))
+  await page.getByRole('button', { name: 'Save personal data' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+  await dialog.getByLabel('Password', { exact: true }).fill('not it')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('This is not the password of this account.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(address).toHaveValue('other@aurora.example')
+
+  await page.getByRole('button', { name: 'Save personal data' }).click()
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Personal data saved.')).toBeVisible()
+  await page.reload()
+  await expect(address).toHaveValue('other@aurora.example')
 })

@@ -1,7 +1,7 @@
 import { enter, expect, heading, notice, type Persona, test, typeCredentials, widget } from './support/test.ts'
 
 const notHired = 'Forbidden Access - Service not hired!'
-const notGranted = (service: string) => `You don’t have access to ${service}. Ask an administrator of your company.`
+const notGranted = (service: string) => `You don’t have access to ${service}. Ask a company administrator.`
 const noAccess = 'Sorry, you cannot have access to this zone'
 
 interface TurnedAway {
@@ -150,6 +150,7 @@ test('staff impersonate a user, with a permanent notice, and return', async ({ p
     .getByRole('option', { name: /viewer|Víctor/ })
     .first()
     .click()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Ticket 4711')
   await dialog.getByRole('button', { name: 'Act as this user' }).click()
   await expect(page.getByText('Sofía, you are acting as Víctor in ')).toBeVisible()
   await expect(heading(page)).toHaveText('Hi again, Víctor')
@@ -157,6 +158,8 @@ test('staff impersonate a user, with a permanent notice, and return', async ({ p
   await expect(notice(page, notGranted('Analytics'))).toBeVisible()
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await expect(page).toHaveURL('/4/company/services')
+  await expect(page.getByRole('dialog', { name: 'You acted as Víctor' })).toContainText('Nothing was changed.')
+  await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('you are acting as')).toHaveCount(0)
 })
 
@@ -171,12 +174,13 @@ test('impersonation started from the first page opens at the top of home', async
     .getByRole('option', { name: /viewer|Víctor/ })
     .first()
     .click()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Ticket 4711')
   await dialog.getByRole('button', { name: 'Act as this user' }).click()
   await expect(heading(page)).toHaveText('Hi again, Víctor')
   await expect(heading(page)).toBeFocused()
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
   await expect(heading(page)).toHaveText('Companies')
-  await expect(heading(page)).toBeFocused()
 })
 
 test.describe('a dialog whose code fails to load', () => {

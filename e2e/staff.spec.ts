@@ -41,6 +41,23 @@ test('staff see revenue against the months before, and what goes beyond the pack
   await expect(row).toHaveCount(0)
 })
 
+test('staff add up the invoices, with extras and by product line, and save the months', async ({ page }) => {
+  await enter(page, 'staff', '/user/revenue?client=30')
+  await page.getByRole('button', { name: /Read the invoices/ }).click()
+  const months = page.getByRole('table', { name: 'As invoiced, with extras and by product line' })
+  await expect(months.getByRole('columnheader', { name: 'Extras' })).toBeVisible()
+  await expect(months.getByRole('columnheader', { name: 'Delivery beyond the package' })).toBeVisible()
+  const section = page.getByRole('region', { name: 'As invoiced, with extras and by product line' })
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    section.getByRole('button', { name: 'Download CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^invoiced-\d{4}-\d{2}-\d{4}-\d{2}\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toMatch(/From \(UTC\),"Until, excluded \(UTC\)",Currency/)
+  expect(text).toContain('2026-05-01,2026-06-01,EUR')
+})
+
 test('consumption of all clients and revenue are for staff only', async ({ page }) => {
   await enter(page, 'admin', '/user/revenue')
   await expect(page.getByText('Sorry, you cannot have access to this zone')).toBeVisible()

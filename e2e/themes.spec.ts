@@ -20,11 +20,12 @@ for (const { host, name } of themes) {
     product,
   }) => {
     await page.addInitScript(() => {
-      const seen: { theme: string | undefined; isWaiting: boolean }[] = []
+      const seen: { theme: string | undefined; isWaiting: boolean; brand: string }[] = []
       Object.assign(window, { seenThemes: seen })
       new PerformanceObserver(() => {
         const { theme, wait } = document.documentElement.dataset
-        seen.push({ theme, isWaiting: wait !== undefined })
+        const icon = document.querySelector('link[rel=icon]')?.getAttribute('href')
+        seen.push({ theme, isWaiting: wait !== undefined, brand: `${document.title} ${icon}` })
       }).observe({ type: 'paint', buffered: true })
     })
     const { port } = new URL(product.address)
@@ -40,12 +41,20 @@ for (const { host, name } of themes) {
       expect([...brand.values()]).not.toContain(color)
       brand.set(name, color)
     }
+    const seenThemes = () =>
+      page.evaluate(
+        () => (window as unknown as { seenThemes: { theme?: string; isWaiting: boolean; brand: string }[] }).seenThemes,
+      )
+    const first = await seenThemes()
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-    const seen = await page.evaluate(
-      () => (window as unknown as { seenThemes: { theme?: string; isWaiting: boolean }[] }).seenThemes,
-    )
+    const seen = await seenThemes()
     for (const { theme, isWaiting } of seen) expect(isWaiting || theme === name).toBe(true)
+    // Title and icon of the tab: another provider's never, and after the first visit the own ones at once.
+    for (const { brand: tab } of [...first, ...seen])
+      if (name !== 'parapet') expect(tab).not.toMatch(/parapet|icon\.svg/i)
+    for (const { brand: tab } of seen)
+      expect(tab).toMatch(name === 'parapet' ? /Parapet \/icon\.svg$/ : new RegExp(`${name}.* data:image/svg`, 'i'))
   })
 }
 

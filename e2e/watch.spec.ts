@@ -21,11 +21,9 @@ test('a bad deployment is found worse, rolled back in one click, and the watch o
 }) => {
   await page.clock.fastForward(UNTIL_THEN_MS)
   await enter(page, 'admin', '/300/autoprovisioning?tab=vcl')
-  await page
-    .getByRole('row', { name: /New origin for the checkout/ })
-    .getByRole('link')
-    .first()
-    .click()
+  const row = page.getByRole('row', { name: /New origin for the checkout/ })
+  await expect(row).toContainText('Worse than before')
+  await row.getByRole('link').first().click()
   await expect(card(page)).toContainText('Worse than before')
   await expect(card(page)).toContainText(/Worse: .*www\.auroramedia\.example/)
   await expect(card(page)).toContainText(/15 minutes before and 8 of 15 after/)

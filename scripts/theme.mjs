@@ -1,19 +1,28 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { differenceOf } from '../packages/ui/src/themes/clinic/difference.ts'
 import { problemsOf, seedOf } from '../packages/ui/src/themes/clinic/draft.ts'
 import { readThemes } from '../packages/ui/src/themes/clinic/readTheme.ts'
 import { reportOf } from '../packages/ui/src/themes/clinic/report.ts'
 import { reportText, themeProblemText } from '../packages/ui/src/themes/clinic/reportText.ts'
 import { themes } from '../packages/ui/src/themes/themes.ts'
+import { tokenFileName, tokenFileText } from '../packages/ui/src/themes/tokenFiles/writeTokens.ts'
 import words from '../packages/ui/src/words/clinic.en.ts'
 import { writeMessage } from '../packages/ui/src/words/message.ts'
 import { compileMessage } from '../packages/ui/vite/words.ts'
 
 const usage = `npm run theme -- check FILE [--json] [--against NAME]
+npm run theme -- export THEME --to FOLDER
+npm run theme -- import FILE [--base THEME]
 
-  FILE            a theme as the clinic exports it, or a config.json with themes
+  FILE            a theme as the clinic exports it, a config.json with themes, or design tokens (DTCG, Tokens Studio)
   --json          the report as JSON, for other programs
   --against NAME  adds the difference to a theme that ships: ${themes.map(({ name }) => name).join(', ')}
+  THEME           the name of a theme that ships, or a file with one
+  --to FOLDER     where NAME.light.tokens.json and NAME.dark.tokens.json are written
+  --base THEME    what the tokens do not say (title, hosts, pin, fonts) is taken from it
+
+  import prints the theme as JSON, for "themes" in config.json.
 `
 const t = (key, values = {}) => writeMessage(compileMessage(words[key]), values, 'en')
 
@@ -49,7 +58,70 @@ function written({ name, problems, report, difference }) {
   ].join('\n')
 }
 
+const unreadable = 2
+
+function openFile(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (problem) {
+    console.error(`${file}: ${problem.message}`)
+    return undefined
+  }
+}
+
+/** The sentences on a file without a valid theme, or the theme. */
+function themeIn(file, base) {
+  const text = openFile(file)
+  if (text === undefined) return { code: unreadable }
+  const { themes: found, problems } = readThemes(text, base)
+  const [first] = found
+  const all = [...problems, ...(first ? [...first.problems, ...problemsOf(first.draft)] : [])]
+  if (first && all.length === 0) return { seed: seedOf(first.draft) }
+  for (const one of all)
+    console.error(`${file}: ${one.field === 'file' ? '' : `${one.field}: `}${themeProblemText(one, t)}`)
+  return { code: 1 }
+}
+
+const themeCalled = (name) => {
+  const seed = themes.find((one) => one.name === name)
+  return seed ? { seed } : themeIn(name)
+}
+
+function exportTheme(name, folder) {
+  const { seed, code } = themeCalled(name)
+  if (!seed) return code
+  for (const mode of ['light', 'dark']) {
+    const file = join(folder, tokenFileName(seed, mode))
+    try {
+      writeFileSync(file, tokenFileText(seed, mode))
+    } catch (problem) {
+      console.error(`${file}: ${problem.message}`)
+      return unreadable
+    }
+    console.log(file)
+  }
+  return 0
+}
+
+function importTheme(file, baseName) {
+  const base = baseName === undefined ? {} : themeCalled(baseName)
+  if (base.code) return base.code
+  const { seed, code } = themeIn(file, base.seed)
+  if (!seed) return code
+  console.log(JSON.stringify(seed, null, 2))
+  return 0
+}
+
 function main(given) {
+  const [command, what, option, value, ...more] = given
+  const isAlone = more.length === 0 && (option === undefined || value !== undefined)
+  if (command === 'export' && what && option === '--to' && isAlone) return exportTheme(what, value)
+  if (command === 'import' && what && (option === undefined || option === '--base') && isAlone)
+    return importTheme(what, value)
+  return check(given)
+}
+
+function check(given) {
   const against = given.includes('--against') ? given[given.indexOf('--against') + 1] : undefined
   const [command, file, ...rest] = given.filter((one) => one !== '--json' && one !== '--against' && one !== against)
   const other = themes.find(({ name }) => name === against)
@@ -57,13 +129,8 @@ function main(given) {
     console.error(usage)
     return 2
   }
-  let text
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch (problem) {
-    console.error(`${file}: ${problem.message}`)
-    return 2
-  }
+  const text = openFile(file)
+  if (text === undefined) return unreadable
   const { themes: found, problems } = readThemes(text)
   const results = found.map((one) => examine(one, other))
   const passes = problems.every(({ kind }) => kind === 'noThemes') && results.every((one) => one.passes)

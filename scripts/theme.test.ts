@@ -73,3 +73,37 @@ it('prints its usage, and the name of a file it cannot open', () => {
     stderr: expect.stringContaining('nothing'),
   })
 })
+
+it('exports the design tokens of a theme, which import and check read', () => {
+  const source = join(dir, 'harbour.json')
+  writeFileSync(source, JSON.stringify(harbour))
+  const [light = '', dark = ''] = ['light', 'dark'].map((mode) => join(dir, `harbour.${mode}.tokens.json`))
+  expect(run('export', source, '--to', dir)).toMatchObject({ status: 0, stdout: `${light}\n${dark}\n` })
+  const { status, stdout } = run('import', light)
+  expect(status).toBe(0)
+  expect(JSON.parse(stdout)).toMatchObject(harbour)
+  expect(run('check', dark)).toMatchObject({ status: 0, stdout: expect.stringContaining('(harbour): PASSES') })
+})
+
+it('names the folder that it cannot write to', () => {
+  expect(run('export', 'ember', '--to', join(dir, 'nowhere'))).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('nowhere'),
+  })
+})
+
+it('refuses broken tokens by their name, and completes colours from a base', () => {
+  const file = join(dir, 'colours.json')
+  const color = (value: string) => ({ $type: 'color', $value: value })
+  const colors = { primary: color('#e4572e'), secondary: color('{deep}'), tertiary: color('#76b041') }
+  writeFileSync(file, JSON.stringify(colors))
+  expect(run('import', file, '--base', 'ember')).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: `${file}: The token secondary refers to deep, which the file does not have.\n`,
+  })
+  writeFileSync(file, JSON.stringify({ ...colors, deep: color('#17324d') }))
+  const { status, stdout } = run('import', file, '--base', 'ember')
+  expect(status).toBe(0)
+  expect(JSON.parse(stdout)).toMatchObject({ name: 'ember', primary: '#e4572e', secondary: '#17324d', pin: 'flame' })
+})

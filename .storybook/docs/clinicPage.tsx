@@ -1,6 +1,9 @@
-import type { Mode, ThemeSeed } from '@parapet/ui'
+import { loadTheme, type Mode, type ThemeSeed } from '@parapet/ui'
 import { ThemeClinic, type ThemeSample } from '@parapet/ui/clinic'
-import { useLayoutEffect, useRef } from 'react'
+import { seedOfLink, themeLink } from '@parapet/ui/theme-link'
+import { DocsContext } from '@storybook/addon-docs/blocks'
+import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { DocsLookContext } from './DocsLook.tsx'
 import { Surround } from './Surround.tsx'
 
 const stories: readonly { title: string; id: string; blockSize: number; isScreen?: boolean }[] = [
@@ -14,14 +17,13 @@ const stories: readonly { title: string; id: string; blockSize: number; isScreen
 
 function StoryFrame({ id, title, blockSize, seed, mode }: Frame) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const name = `parapet-look:${JSON.stringify({ theme: seed, mode })}`
   useLayoutEffect(() => {
     frame.current?.contentWindow?.parapetTurn?.({ theme: seed, mode })
   }, [seed, mode])
   return (
     <iframe
       ref={frame}
-      name={name}
+      data-look={JSON.stringify({ theme: seed, mode })}
       title={`${title}, ${mode}`}
       src={`iframe.html?id=${id}&viewMode=story`}
       loading="lazy"
@@ -45,13 +47,51 @@ const samples: readonly ThemeSample[] = stories.map(({ id, title, blockSize, isS
   render: (look) => <StoryFrame id={id} title={title} blockSize={blockSize} {...look} />,
 }))
 
+/** While somebody types or drags in a colour picker, the address waits. */
+const SETTLED_MS = 400
+
+/** The clinic starts with the toolbar's theme and writes its draft there, so that every story shows it, and a link opens it. */
+function LinkedClinic() {
+  const { channel } = use(DocsContext)
+  const { seed } = use(DocsLookContext)
+  const [start, setStart] = useState({ seed, round: 0 })
+  const written = useRef(JSON.stringify(seed))
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    // The toolbar changed, not the clinic: start again from what was chosen there.
+    if (JSON.stringify(seed) === written.current) return
+    written.current = JSON.stringify(seed)
+    clearTimeout(timer.current)
+    setStart(({ round }) => ({ seed, round: round + 1 }))
+  }, [seed])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const write = useCallback(
+    (draft: ThemeSeed) => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(async () => {
+        const theme = themeLink(draft)
+        const read = seedOfLink(theme)
+        if (!read || JSON.stringify(read) === written.current) return
+        const pending = timer.current
+        // The page around the clinic changes its colours too, and must not wait for them.
+        await loadTheme(read)
+        if (pending !== timer.current) return
+        written.current = JSON.stringify(read)
+        channel.emit('updateGlobals', { globals: { theme } })
+      }, SETTLED_MS)
+    },
+    [channel],
+  )
+  return <ThemeClinic key={start.round} initial={start.seed} samples={samples} onSeed={write} />
+}
+
 /** The theme clinic with charts, a map and whole screens as samples. */
 export function ClinicPage() {
   return (
     <>
       <style>{'.sbdocs-content { max-width: 1680px !important; } .sbdocs-wrapper { padding: 24px !important; }'}</style>
       <Surround>
-        <ThemeClinic samples={samples} />
+        <LinkedClinic />
       </Surround>
     </>
   )

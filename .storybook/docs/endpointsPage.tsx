@@ -55,6 +55,8 @@ const fidelityWords = (value: Fidelity) => {
   return { known: knownWords[known], made: madeWords[made] }
 }
 
+const encodings = { form: 'form-encoded', json: 'JSON', file: 'a file' } as const
+
 const kinds = {
   all: ['Every call', () => true],
   specified: ['Calls of §7', ({ section }) => section !== null],
@@ -295,9 +297,7 @@ function Details({ entry: { row, shape, fidelity: rowFidelity, section } }: { en
         )}
       </dl>
       {shape.filters && <ShapeOf title="Filters" detail="JSON in the query" shape={shape.filters} />}
-      {shape.body && (
-        <ShapeOf title="Body" detail={row.encoding === 'form' ? 'form-encoded' : 'JSON'} shape={shape.body} />
-      )}
+      {shape.body && <ShapeOf title="Body" detail={encodings[row.encoding ?? 'json']} shape={shape.body} />}
       {row.isFile ? (
         <Text as="p">Answers a file.</Text>
       ) : shape.answer ? (

@@ -60,7 +60,8 @@ export default defineConfig({
                 'apps/dashboard/src/platform/{router/useReplaceQuery,failure/describeFailure,session/useMay}',
                 'packages/api/src/call/{useRead,useWrite}',
                 'packages/api/src/endpoints/{boardProvisioning,media,statics,status}',
-                'packages/api/src/domain/deployments',
+                // Sites are named in lists, toolbars, rankings and the palette.
+                'packages/api/src/domain/{deployments,hosts}',
               ),
               priority: 4,
             },

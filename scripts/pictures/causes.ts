@@ -43,6 +43,7 @@ const entries: Readonly<Record<string, string>> = {
   '@parapet/ui/theme': 'packages/ui/src/themes/global.css.ts',
   '@parapet/ui/derive': 'packages/ui/src/themes/derive.ts',
   '@parapet/ui/clinic': 'packages/ui/src/clinic/index.ts',
+  '@parapet/ui/theme-link': 'packages/ui/src/themes/clinic/themeLink.ts',
   '@parapet/ui/code': 'packages/ui/src/code/index.ts',
   '@parapet/ui/words': 'packages/ui/src/words/words.ts',
   '@parapet/api': 'packages/api/src/index.ts',

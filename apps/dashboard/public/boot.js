@@ -55,11 +55,21 @@
   // The theme of the last visit, else that of the configuration: another provider's colours must not flash up.
   const look = parsed('parapet.theme')
   const reveal = () => delete root.dataset.wait
+  const brand = (title, icon) => {
+    document.title = title
+    document.querySelector('link[rel=icon]')?.setAttribute('href', icon)
+  }
+  const revealOwn = () => {
+    brand('Parapet', '/icon.svg')
+    reveal()
+  }
   if (look) {
     for (const [name, value] of Object.entries(look.vars?.[root.dataset.mode] ?? {}))
       root.style.setProperty(name, value)
     root.dataset.theme = look.name
     if (look.vars) root.dataset.own = ''
+    if (look.title) brand(look.title, look.icon)
+    else if (!look.vars) revealOwn()
   } else {
     root.dataset.wait = ''
     const covers = (pattern) =>
@@ -67,7 +77,7 @@
     const isOther = ({ hosts = {}, themes = [] }) =>
       Object.entries(hosts).some(([pattern, name]) => covers(pattern) && name !== 'parapet') ||
       themes.some((theme) => theme.name === 'parapet' || theme.hosts?.some(covers))
-    early.config.answer.then((config) => isOther(config) || reveal(), reveal)
+    early.config.answer.then((config) => isOther(config) || revealOwn(), revealOwn)
     setTimeout(reveal, 5000)
   }
 

@@ -8,7 +8,9 @@ import {
   makeApiContext,
   makeBackend,
   makeCompany,
+  makeCompanyUser,
   makeNetworkList,
+  makeRole,
   makeSharedUrl,
   makeSite,
   makeTableEntry,
@@ -24,6 +26,7 @@ import { defaultTheme, useWords } from '@parapet/ui'
 import { vclWords } from '@parapet/widgets/vcl'
 import { boardWords, catalogueWords, frameWords, kindWords } from '@parapet/widgets/words'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -46,6 +49,7 @@ import { MeasureDialog } from '../screens/bots/MeasureDialog.tsx'
 import { ownLists } from '../screens/bots/ownLists.tsx'
 import { certificateList } from '../screens/certificates/certificates.tsx'
 import { dnsCredentials } from '../screens/certificates/credentials.tsx'
+import { NewCompanyDialog } from '../screens/companies/NewCompanyDialog.tsx'
 import { PromoteDialog } from '../screens/compare/PromoteDialog.tsx'
 import { domains } from '../screens/dns/domains.tsx'
 import { AddEntry } from '../screens/ipLists/EntriesPanel.tsx'
@@ -75,11 +79,13 @@ import { tickets } from '../screens/tickets/tickets.tsx'
 import { NewJobWizard } from '../screens/transcoding/NewJobWizard.tsx'
 import { transcodingProfiles } from '../screens/transcoding/profiles.tsx'
 import { companyUsers } from '../screens/users/companyUsers.tsx'
+import { UserCompanies } from '../screens/users/UserCompanies.tsx'
 import { savedViews } from '../screens/views/savedViews.tsx'
 import { NewBoardDialog } from '../shared/board/own/NewBoardDialog.tsx'
 import { NoteDialog } from '../shared/board/views/NoteDialog.tsx'
 import { SaveViewDialog } from '../shared/board/views/SaveViewDialog.tsx'
 import type { ViewSource } from '../shared/board/views/viewSource.ts'
+import { ProofDialog } from '../shared/logins/ProofDialog.tsx'
 import { ReviewDialog } from '../shared/provisioning/ReviewDialog.tsx'
 import { reactionsWords } from '../shared/reactions/reactions.words.ts'
 import { reactionTools } from '../shared/reactions/useReactions.ts'
@@ -379,12 +385,17 @@ const samples: Readonly<Record<string, Sample>> = {
   'an address of streaming logs': inPanel('screens/streamingLogs/streamingIps.tsx', streamingIps),
   'a ticket': inPanel(
     'screens/tickets/tickets.tsx',
-    tickets.of({ place: { ticketProject: null, ticketTracker: null } }),
+    tickets.of({
+      place: { ticketProject: null, ticketTracker: null, ticketWaiting: null },
+      upload: async () => [],
+      hasSeveral: false,
+      waitWord: '',
+    }),
   ),
   'a profile of transcoding': inPanel('screens/transcoding/profiles.tsx', transcodingProfiles),
   'a user': inPanel(
     'screens/users/companyUsers.tsx',
-    companyUsers.of({ ownId: 1, roleName: String, roles: [], isManager: true, seesSessions: true }),
+    companyUsers.of({ ownId: 1, roleName: String, roles: [], isManager: true, seesSessions: true, onRoles: null }),
   ),
   'a saved view': inPanel('screens/views/savedViews.tsx', shownViews, {}, savedRow, () =>
     type('description', 'Of the launch'),
@@ -507,6 +518,17 @@ const samples: Readonly<Record<string, Sample>> = {
       for (const name of ['next', 'repeat']) type(name, 'kd8s-Vpq2-mW3x-7Rt')
     },
   },
+  'a password asked again': {
+    file: 'shared/logins/ProofDialog.tsx',
+    form: (
+      <SessionContext
+        value={{ ...session, prove: async () => ({ kind: 'failed', reason: 'refused', status: 422, text }) }}
+      >
+        <ProofDialog isOpen onGiven={done} onClose={done} />
+      </SessionContext>
+    ),
+    enter: () => type('password', 'old-Secret-01'),
+  },
   'a passkey': {
     file: 'screens/profile/Passkeys.tsx',
     form: <Passkeys />,
@@ -594,6 +616,22 @@ const samples: Readonly<Record<string, Sample>> = {
     form: <EditedBoard />,
     enter: () => type('name', 'Day shift'),
   },
+  'roles in another company': {
+    file: 'screens/users/UserCompanies.tsx',
+    form: asStaff(<UserCompanies row={makeCompanyUser({ id: 8 })} />),
+    enter: async () => {
+      await userEvent.click(await screen.findByRole('combobox', { name: 'Company' }))
+      await userEvent.click(await screen.findByRole('option', { name: /Aurora Kids/ }))
+      await userEvent.click(screen.getByRole('combobox', { name: 'Roles' }))
+      await userEvent.click(await screen.findByRole('option', { name: /Viewer/ }))
+      await userEvent.keyboard('{Escape}')
+    },
+  },
+  'a new company': {
+    file: 'screens/companies/NewCompanyDialog.tsx',
+    form: asStaff(<NewCompanyDialog isOpen onClose={done} />),
+    enter: () => type('name', 'Radio Alba'),
+  },
   'a view to save': {
     file: 'shared/board/views/SaveViewDialog.tsx',
     form: (
@@ -639,6 +677,8 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api/v1/users/1/shared_url/9': boardRow,
   '/api/v1/billing/30/billing_info': billingInfo,
   '/api/v2/companies/current_user/': user,
+  '/api/v1/companies/': [makeCompany({ id: 301, name: 'Aurora Kids' })],
+  '/api/v1/users/roles': [makeRole({ id: 3, name: 'Viewer' })],
   '/api/v1/users/twofactorauth': { enabled: false, key_2fa: 'ABC', qr_img: '' },
 }
 

@@ -126,17 +126,70 @@ export const WaitingForConnection: Story = {
     await canvas.findByRole('button', { name: 'Stay here' })
   },
 }
+const acting = {
+  ownToken: { accessToken: 'x', expiresAtMs: 0 },
+  ownName: 'Sol',
+  asName: 'Ada Byron',
+  startedFrom: '/300/users',
+  reason: 'Ticket 4711: purge fails',
+  startedAtMs: Date.UTC(2026, 5, 15, 10, 10),
+  hasControl: false,
+  deeds: [],
+}
+/** Acting as somebody, only looking: the frame and the bar have colours of no theme. */
 export const ActingAsSomebody: Story = {
+  tags: ['picture'],
+  args: { session: { acting } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Take control' })
+  },
+}
+export const ActingInControl: Story = {
+  args: { session: { acting: { ...acting, hasControl: true } } },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^You have control/)
+  },
+}
+export const TakingControl: Story = {
+  args: { session: { acting } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take control' }))
+    await screen.findByRole('alertdialog')
+  },
+}
+/** What was done, once acting has ended by itself. */
+export const ActingEnded: Story = {
   tags: ['picture'],
   args: {
     session: {
-      acting: {
-        ownToken: { accessToken: 'x', expiresAtMs: 0 },
-        ownName: 'Sol',
-        asName: 'Ada Byron',
-        startedFrom: '/300/users',
+      lastActing: {
+        ...{
+          ownName: 'Sol',
+          asName: 'Ada Byron',
+          reason: 'Ticket 4711: purge fails',
+          hasControl: true,
+          isTimeUp: true,
+        },
+        ...{ startedAtMs: Date.UTC(2026, 5, 15, 9, 10), endedAtMs: Date.UTC(2026, 5, 15, 10, 10) },
+        deeds: [
+          {
+            atMs: Date.UTC(2026, 5, 15, 9, 20),
+            method: 'POST',
+            path: '/api/v1/companies/300/invalidate/',
+            isDone: true,
+          },
+          {
+            atMs: Date.UTC(2026, 5, 15, 9, 21),
+            method: 'DELETE',
+            path: '/api/v1/companies/300/lists/5/',
+            isDone: false,
+          },
+        ],
       },
     },
+  },
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'You acted as Ada Byron' })
   },
 }
 export const AboutToBeLoggedOut: Story = {

@@ -99,6 +99,25 @@ describe('release notes', () => {
     expect(dialog.getByText('01/06/2026')).toBeDefined()
   })
 
+  it('mark what is new since the user last looked', async () => {
+    localStorage.setItem(`parapet.changes.${user.id}`, String(Date.parse('2026-05-30T10:00:00Z') / 1000))
+    const older = { version: '4.4.5', date: '2026-05-01', changes: ['Older'] }
+    fetchMock.mockImplementation(async (url) => {
+      if (String(url).includes('changelog')) return Response.json([...changes, older])
+      if (String(url).includes('latest-news'))
+        return Response.json([{ id: 1, date: '2026-05-31', title: 'Exclude <b>filters</b>' }])
+      return Response.json({ status: 'success', data: [] })
+    })
+    await show()
+    await userEvent.click(screen.getByRole('button', { name: 'Version 4.4.6' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'What changed' }))
+    expect(await dialog.findByRole('heading', { name: 'Version 4.4.6 New' })).toBeDefined()
+    expect(dialog.getByRole('heading', { name: 'Version 4.4.5' })).toBeDefined()
+    expect(await dialog.findByText('News, 31/05/2026: Exclude <b>filters</b>')).toBeDefined()
+    expect(Number(localStorage.getItem(`parapet.changes.${user.id}`))).toBeGreaterThan(1_780_000_000)
+    localStorage.clear()
+  })
+
   it('show that there are none, or that they failed to load', async () => {
     fetchMock.mockImplementation(async () => Response.json({ message: 'no' }, { status: 500 }))
     await show()
@@ -333,10 +352,69 @@ describe('session notices', () => {
   it('show who impersonates whom, with a way back', async () => {
     const stopActing = vi.fn(async () => undefined)
     const ownToken = { accessToken: 'own', expiresAtMs: 0 }
-    await show('/300/stats', { stopActing, acting: { ownToken, ownName: 'Sol', asName: 'Ada', startedFrom: '/' } })
-    expect(screen.getByText('Sol, you are acting as Ada in Aurora Media.')).toBeTruthy()
+    const takeControl = vi.fn()
+    const acting = {
+      ownToken,
+      ownName: 'Sol',
+      asName: 'Ada',
+      startedFrom: '/',
+      reason: 'Ticket 12',
+      startedAtMs: Date.now(),
+      hasControl: false,
+      deeds: [],
+    }
+    const { become } = await show('/300/stats', { stopActing, takeControl, acting })
+    expect(await screen.findByText('Sol, you are acting as Ada in Aurora Media.')).toBeTruthy()
+    expect(screen.getByText(/^You are only looking: nothing can be changed. Reason: Ticket 12/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Account of Sol, acting as/ }).textContent).toContain('S')
+    await userEvent.click(screen.getByRole('button', { name: 'Take control' }))
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take control' }))
+    expect(takeControl).toHaveBeenCalledOnce()
+    become({ acting: { ...acting, hasControl: true } })
+    expect(screen.getByText(/^You have control/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Take control' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
     expect(stopActing).toHaveBeenCalled()
+  })
+
+  it('end an impersonation after an hour', async () => {
+    const stopActing = vi.fn(async () => undefined)
+    const ownToken = { accessToken: 'own', expiresAtMs: 0 }
+    const startedAtMs = Date.now() - 61 * 60_000
+    const acting = {
+      ownToken,
+      ownName: 'Sol',
+      asName: 'Ada',
+      startedFrom: '/',
+      reason: '',
+      hasControl: true,
+      deeds: [],
+    }
+    await show('/300/stats', { stopActing, acting: { ...acting, startedAtMs } })
+    await waitFor(() => expect(stopActing).toHaveBeenCalledWith({ isTimeUp: true }))
+  })
+
+  it('tell what was done once an impersonation has ended', async () => {
+    const closeSummary = vi.fn()
+    const atMs = Date.UTC(2026, 5, 15, 10, 10)
+    await show('/300/stats', {
+      closeSummary,
+      lastActing: {
+        ...{ ownName: 'Sol', asName: 'Ada', reason: 'Ticket 12', startedAtMs: atMs, endedAtMs: atMs + 600_000 },
+        ...{ hasControl: true, isTimeUp: false },
+        deeds: [
+          { atMs, method: 'POST', path: '/api/v1/companies/300/invalidate/', isDone: true },
+          { atMs, method: 'DELETE', path: '/third/tickets/issues/3.json', isDone: false },
+        ],
+      },
+    })
+    const dialog = within(await screen.findByRole('dialog', { name: 'You acted as Ada' }))
+    expect(dialog.getByText('Ticket 12')).toBeTruthy()
+    const [purge, other] = dialog.getAllByRole('listitem')
+    expect(purge?.textContent).toMatch(/Purge, Created/)
+    expect(other?.textContent).toMatch(/issues\/3.json, Deleted Refused by the provider/)
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
+    expect(closeSummary).toHaveBeenCalled()
   })
 
   it('show that the browser is offline until it is online again', async () => {

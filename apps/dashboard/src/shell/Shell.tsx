@@ -1,13 +1,15 @@
 import { APP_VERSION, canImpersonate, isClientAdmin, isCompanyAdmin, isConfigAdministrator } from '@parapet/api'
 import { afterPaint } from '@parapet/base'
-import { Icon, lazyModule, Skeleton, useWords, VisuallyHidden } from '@parapet/ui'
+import { Icon, lazyModule, Skeleton, useTheme, useWords, VisuallyHidden } from '@parapet/ui'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { OptionalBoundary } from '../kit/error/OptionalBoundary.tsx'
 import { confirmLeave } from '../kit/form/unsavedWork.ts'
+import { ClosedWhileActing } from '../kit/page/ClosedWhileActing.tsx'
 import { ShellContext } from '../kit/page/ShellContext.ts'
 import { useLazyPanel } from '../kit/page/useLazyPanel.ts'
 import { useConfig } from '../platform/config/ConfigContext.ts'
+import { docsAddress } from '../platform/config/docsAddress.ts'
 import { match } from '../platform/links/match.ts'
 import { addressOfPage, to as bareTo } from '../platform/links/to.ts'
 import { paths } from '../platform/paths/paths.ts'
@@ -44,7 +46,11 @@ const Incidents = lazy(async () => ({ default: (await import('./tray/Incidents.t
 const UnderAttackMark = lazy(async () => ({ default: (await import('./tray/UnderAttackMark.tsx')).UnderAttackMark }))
 const AttackEnds = lazy(async () => ({ default: (await import('./underAttack/AttackEnds.tsx')).AttackEnds }))
 const BackgroundLoads = lazy(async () => ({ default: (await import('./tray/BackgroundLoads.tsx')).BackgroundLoads }))
+const Bell = lazy(async () => ({ default: (await import('./tray/Bell.tsx')).Bell }))
 const JobsTray = lazy(async () => ({ default: (await import('./tray/JobsTray.tsx')).JobsTray }))
+const ActingSummaryDialog = lazy(async () => ({
+  default: (await import('./acting/ActingSummaryDialog.tsx')).ActingSummaryDialog,
+}))
 const WallMode = lazy(async () => ({ default: (await import('./wall/WallMode.tsx')).WallMode }))
 const PrintFooter = lazy(async () => ({ default: (await import('./footer/PrintFooter.tsx')).PrintFooter }))
 
@@ -68,9 +74,10 @@ function Frame({ isNavigating, children }: ShellProps) {
   const t = useWords(shellWords)
   const title = useWords(appWords)
   const session = useSession()
-  const { user, company } = session
+  const { user, company, acting, lastActing } = session
   const logout = useLogout()
   const { third } = useConfig()
+  const { seed } = useTheme()
   const to = useTo()
   const { pathname, search } = useLocation()
   const rail = useRailSize(pathname)
@@ -139,6 +146,7 @@ function Frame({ isNavigating, children }: ShellProps) {
                 <UnderAttackMark />
                 <Incidents homeHref={to('home')} />
                 <JobsTray />
+                {paths['user-notifications'].guard.allows({ user, company }) && <Bell />}
               </OptionalBoundary>
             )}
             <button
@@ -167,8 +175,8 @@ function Frame({ isNavigating, children }: ShellProps) {
               onKeys={() => openPanel('keys')}
               profileHref={to('user-profile')}
               securityHref={securityHref}
-              actingAs={session.acting?.asName}
-              canAct={canImpersonate(user) && !session.acting}
+              acting={acting}
+              canAct={canImpersonate(user) && !acting}
               onStop={() => void session.stopActing()}
               onLogout={() => confirmLeave(() => void logout())}
               onLogoutEverywhere={() => confirmLeave(() => void logout(true))}
@@ -183,7 +191,9 @@ function Frame({ isNavigating, children }: ShellProps) {
             )}
           </Banners>
           <main id={CONTENT} className={css.main} tabIndex={-1}>
-            <Suspense fallback={<Waiting label={t('page.loading')} />}>{children}</Suspense>
+            <Suspense fallback={<Waiting label={t('page.loading')} />}>
+              {acting && match(pathname)?.page.isPersonal ? <ClosedWhileActing name={acting.asName} /> : children}
+            </Suspense>
           </main>
           {stands && (
             <OptionalBoundary>
@@ -197,7 +207,7 @@ function Frame({ isNavigating, children }: ShellProps) {
                 : (third.helpdesk ?? (user?.is_dealer ? null : to('marketing', { service: 'soporte' })))
             }
             salesHref={third.sales?.includes('@') ? `mailto:${third.sales.replace(/^mailto:/, '')}` : third.sales}
-            docsHref={third.docs}
+            docs={docsAddress(third, { theme: seed.name, page: match(pathname)?.page.name })}
             blogHref={third.blogPage}
             version={APP_VERSION}
           />
@@ -225,6 +235,11 @@ function Frame({ isNavigating, children }: ShellProps) {
       {isWall(new URLSearchParams(search)) && (
         <OptionalBoundary>
           <WallMode />
+        </OptionalBoundary>
+      )}
+      {lastActing && (
+        <OptionalBoundary>
+          <ActingSummaryDialog summary={lastActing} />
         </OptionalBoundary>
       )}
       <LeaveGuard />

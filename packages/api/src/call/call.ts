@@ -25,7 +25,7 @@ interface Gives<T, S = unknown> {
 }
 interface Takes<B> {
   readonly kind: 'takes'
-  readonly encoding: 'json' | 'form'
+  readonly encoding: 'json' | 'form' | 'file'
   readonly types?: { body: B }
 }
 interface FilteredBy<F> {
@@ -97,6 +97,12 @@ export function body<B>(_schema?: Schema): Takes<B> {
 /* @__NO_SIDE_EFFECTS__ */
 export function formBody<B extends object>(): Takes<B> {
   return { kind: 'takes', encoding: 'form' }
+}
+
+/** The body is a file as it is, `application/octet-stream`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function fileBody<B extends Blob>(): Takes<B> {
+  return { kind: 'takes', encoding: 'file' }
 }
 
 /** The query carries `filters` of this type as JSON (§7); the notation must name it. */
@@ -205,7 +211,7 @@ export interface Call<M extends Method = Method, P = unknown, B = unknown, T = u
   /** Whether a refusal may come with status 200 and say so in the body's `status` (Staytus). */
   readonly hasBodyStatus: boolean
   readonly schema: Schema | null
-  readonly encoding: 'json' | 'form' | null
+  readonly encoding: 'json' | 'form' | 'file' | null
   readonly headers: Readonly<Record<string, string>>
   readonly isFile: boolean
   readonly hasStatus: boolean

@@ -72,6 +72,7 @@ async function readFile(response: Response): Promise<FileAnswer> {
 function headersOf(row: Call, params: Record<string, unknown>): Record<string, string> {
   const headers: Record<string, string> = row.isFile ? {} : { accept: 'application/json' }
   if (row.encoding === 'json') headers['content-type'] = 'application/json'
+  if (row.encoding === 'file') headers['content-type'] = 'application/octet-stream'
   for (const [param, name] of Object.entries(row.headers)) {
     const value = params[param]
     if (value !== undefined && value !== null && value !== '') headers[name] = String(value)
@@ -82,6 +83,7 @@ function headersOf(row: Call, params: Record<string, unknown>): Record<string, s
 function encode({ encoding }: Call, body: unknown): BodyInit | undefined {
   if (encoding === null || body === undefined) return undefined
   if (encoding === 'json') return JSON.stringify(body)
+  if (encoding === 'file') return body as Blob
   const fields = Object.entries(body as object).filter(([, value]) => value !== undefined && value !== null)
   return new URLSearchParams(fields.map(([name, value]) => [name, String(value)]))
 }

@@ -1,4 +1,5 @@
-import type { HostName } from './call.ts'
+import type { Held } from '../domain/acting.ts'
+import type { Call, HostName } from './call.ts'
 
 /** Time as the steps see it, so that tests run on a clock of their own. */
 export interface Clock {
@@ -34,6 +35,10 @@ export interface ApiContext {
   readonly onUnauthorized: () => void
   /** A call takes longer than `slowMs`; the argument names the notice to show. */
   readonly onSlow: (notice: 'slowQuery') => void
+  /** Why a call must not be sent now; asked for each one, reads too. */
+  readonly holds?: (call: Call) => Held | null
+  /** A write was answered: whether it was accepted. */
+  readonly onWritten?: (call: Call, url: string, isDone: boolean) => void
   readonly fetch: typeof fetch
   /** Waited for before a read is sent, so that what can be shown without it is painted first. */
   readonly afterPaint?: () => Promise<void> | undefined

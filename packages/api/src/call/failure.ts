@@ -1,3 +1,5 @@
+import type { Held } from '../domain/acting.ts'
+
 /** Why a call gave no answer. */
 export type Failure =
   | {
@@ -22,6 +24,8 @@ export type Failure =
   | { readonly kind: 'timeout'; readonly afterMs: number }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'task'; readonly message: string | null }
+  /** Never sent: staff act as somebody, and this is closed to them or needs control first. */
+  | { readonly kind: 'held'; readonly why: Held }
 
 /** The only thing calls reject with. */
 export class CallFailure extends Error {

@@ -30,6 +30,8 @@ interface Early {
   isTaken: boolean
 }
 
+type IsMeant = (callName: string) => boolean
+
 type Request<T> = (signal: AbortSignal, onProgress: (p: SlowProgress) => void) => Promise<T>
 
 /** The pending reads by key, shared by components; aborted when the last one unmounts, unless in background. */
@@ -41,6 +43,7 @@ export class PendingReads {
   private readonly early = new Map<string, Early>()
   private readonly outdated = new Set<string>()
   private readonly slowChanges = createStore(0)
+  private readonly listeners = new Set<(isMeant: IsMeant) => void>()
 
   constructor(clock: Clock) {
     this.clock = clock
@@ -120,6 +123,16 @@ export class PendingReads {
 
   isOutdated(key: string): boolean {
     return this.outdated.has(key)
+  }
+
+  /** Says which reads are out of date, cached or not, to those that keep answers of their own. */
+  tellOutdated(isMeant: IsMeant): void {
+    for (const listener of this.listeners) listener(isMeant)
+  }
+
+  onOutdated(listener: (isMeant: IsMeant) => void): () => void {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
   }
 
   isPending(key: string): boolean {

@@ -1,4 +1,5 @@
 import type { ApiContext } from './context.ts'
+import { oversight } from './steps/oversight.ts'
 import { retry425 } from './steps/retry425.ts'
 import { slowNotice } from './steps/slowNotice.ts'
 import type { Next } from './steps/step.ts'
@@ -11,6 +12,6 @@ const noTransport: Next = () => Promise.reject(new TypeError('transport is the l
 
 /** The steps of a request, outermost first. */
 export function send(context: ApiContext): Next {
-  const steps = [token, slowNotice, taskPolling, retry425, timeout, transport]
+  const steps = [oversight, token, slowNotice, taskPolling, retry425, timeout, transport]
   return steps.reduceRight((next, step) => step(context)(next), noTransport)
 }

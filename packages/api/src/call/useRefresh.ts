@@ -7,13 +7,15 @@ export function useRefreshOf(): (isMeant: (callName: unknown, id: string) => boo
   const { flights } = useProvided()
   const { mutate } = useSWRConfig()
   return useCallback(
-    (isMeant) =>
+    (isMeant) => {
+      flights.tellOutdated((name) => isMeant(name, ''))
       void mutate((key) => {
         const id = unstable_serialize(key)
         if (!Array.isArray(key) || !isMeant(key[0], id)) return false
         flights.markOutdated(id)
         return true
-      }),
+      })
+    },
     [flights, mutate],
   )
 }

@@ -1,4 +1,5 @@
 import { type Backend, backendVclName, type NewBackend } from '../entities/Backend.ts'
+import type { Rule } from '../entities/Rule.ts'
 import { readOrigin } from './hostPort.ts'
 import { asciiHost, edgeHost, isHostName } from './hosts.ts'
 import { containsNetwork, isPrivateNetwork, parseNetwork } from './networks.ts'
@@ -138,6 +139,13 @@ export function backendCall(backend: Pick<Backend, 'company' | 'name'>): string 
 export function backendLines(program: string, backend: Pick<Backend, 'company' | 'name'>): number[] {
   const name = backendVclName(backend)
   return linesWith(program, ({ kind, value }) => kind === 'word' && value.split('.')[0] === name)
+}
+
+/** Returns the rules whose action names a backend, deployed or not; `name` is that of the form, without the prefix of VCL. */
+export function rulesWithBackend(rules: readonly Rule[], name: string): Rule[] {
+  return rules.filter(({ action }) =>
+    action.parameters.some((given) => given.name === 'backend' && given.value === name),
+  )
 }
 
 /** Returns the lines of a program that name an IP list, from 1: as a word, or in `network_acl.get("…")`. */

@@ -5,7 +5,7 @@ import { Company, Subscription, SupportType } from '../entities/Company.ts'
 import { listOf } from '../entities/List.ts'
 import { rows } from '../entities/rows.ts'
 import { TokenResponse } from '../entities/Token.ts'
-import { CompanyProfile, CompanyUser } from '../entities/User.ts'
+import { CompanyProfile, CompanyUser, PossibleUser } from '../entities/User.ts'
 
 /** A person to be invited: gets a mail, and logs in with the password until it is changed. */
 export interface NewUser {
@@ -71,7 +71,7 @@ export const company = area('company', {
   ipRanges: call('GET companies/ipranges', returns(array(string()))),
 
   /** Everyone staff may impersonate, and the token to do it with. */
-  possibleUsers: call('GET companies/users', returns(rows(CompanyUser)), needs('staff')),
+  possibleUsers: call('GET companies/users', returns(rows(PossibleUser)), needs('staff')),
   impersonate: call('GET companies/impersonate/{user}/', returns(TokenResponse), needs('staff')),
 
   subscribable: call('GET companies/{company}/services/subscribable', returns(rows(Subscription))),

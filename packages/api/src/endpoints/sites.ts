@@ -6,6 +6,8 @@ import { SiteValidation, SiteVerification, SiteWizard } from '../entities/SiteSt
 import { needsProvisioning } from './needsProvisioning.ts'
 
 const siteReads = ['company.details', 'user.company'] as const
+/** A certificate that is requested for a site is an open request at once. */
+const certificateReads = ['certificates.list', 'certificates.requests'] as const
 
 /**
  * The sites of the current company (§7). A new site is refused with 403 until its domain is verified. Deleting only
@@ -24,7 +26,10 @@ export const sites = area(
       refreshes(...siteReads),
     ),
     remove: call('DELETE {company}/sites/{site}/', refreshes(...siteReads)),
-    enableSsl: call('POST {company}/sites/{site}/enable_ssl/', refreshes('sites.list', ...siteReads)),
+    enableSsl: call(
+      'POST {company}/sites/{site}/enable_ssl/',
+      refreshes('sites.list', ...siteReads, ...certificateReads),
+    ),
     move: call(
       'PUT {company}/sites/{site}/move/',
       body<{ company: number }>(),

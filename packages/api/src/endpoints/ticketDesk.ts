@@ -1,6 +1,12 @@
 import { area } from '../call/area.ts'
-import { body, call, extension, file, refreshes, returns } from '../call/call.ts'
-import { type ChangedTicket, type NewTicket, TicketAnswer, TicketUsers } from '../entities/TicketDetails.ts'
+import { body, call, extension, file, fileBody, quiet, refreshes, returns } from '../call/call.ts'
+import {
+  type ChangedTicket,
+  type NewTicket,
+  TicketAnswer,
+  TicketUpload,
+  TicketUsers,
+} from '../entities/TicketDetails.ts'
 
 /** One ticket: read, create, answer, watch (§7; Redmine's REST API). An update moves it to the top (§4). */
 export const ticketDesk = area(
@@ -11,6 +17,8 @@ export const ticketDesk = area(
     one: call('GET issues/{issue}.json?include=attachments,journals,watchers', returns(TicketAnswer)),
     /** A file of an issue: the tracker's `content_url` has its own host, which a browser may not reach. */
     attachment: call('GET attachments/download/{attachment}/{filename}', file, extension),
+    /** Stores a file and answers its token, for `uploads` of an issue; 422 if it is too large. */
+    upload: call('POST uploads.json{?filename}', fileBody(), returns(TicketUpload), quiet, extension),
     add: call('POST issues.json', body<{ issue: NewTicket }>(), returns(TicketAnswer), refreshes('tickets.list')),
     /** Answers without the issue: read it again. */
     save: call(

@@ -1,6 +1,6 @@
 import { area } from '../call/area.ts'
-import { call, returns } from '../call/call.ts'
-import { TicketPage, TicketPriorities, TicketStatuses } from '../entities/Ticket.ts'
+import { call, extension, returns } from '../call/call.ts'
+import { TicketPage, TicketPriorities, TicketStatuses, TicketTrackers } from '../entities/Ticket.ts'
 
 /** The ticket tracker (Redmine), with the user's own key (§7): newest change first, all statuses. One ticket: ticketDesk.ts. */
 export const tickets = area(
@@ -8,6 +8,8 @@ export const tickets = area(
   {
     list: call('GET issues.json?sort=updated_on:desc&status_id=*{?limit,offset,subject,issue_id}', returns(TicketPage)),
     priorities: call('GET enumerations/issue_priorities.json', returns(TicketPriorities)),
+    /** The types of tickets. */
+    trackers: call('GET trackers.json', returns(TicketTrackers), extension),
     statuses: call('GET issue_statuses.json', returns(TicketStatuses)),
   },
   { host: 'tickets', auth: 'apiKey' },

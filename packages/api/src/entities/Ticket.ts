@@ -46,6 +46,10 @@ export const TicketStatuses = loose({
 })
 export type TicketStatuses = InferOutput<typeof TicketStatuses>
 
+/** The types a ticket may have (Redmine's trackers). */
+export const TicketTrackers = loose({ trackers: rows(Named) })
+export type TicketTrackers = InferOutput<typeof TicketTrackers>
+
 /** A ticket for the sandbox, stories and tests. */
 export function makeTicket(over: Partial<Ticket> = {}): Ticket {
   return {

@@ -1,4 +1,4 @@
-import { type InferOutput, nullish, number, string } from 'valibot'
+import { boolean, type InferOutput, nullish, number, string } from 'valibot'
 import { loose } from './loose.ts'
 import { parts, rows } from './rows.ts'
 import { Ticket } from './Ticket.ts'
@@ -17,6 +17,8 @@ const TicketJournal = loose({
   id: number(),
   user: nullish(Named),
   notes: nullish(string(), ''),
+  /** Only support sees it. */
+  private_notes: nullish(boolean(), false),
   created_on: string(),
   details: nullish(
     parts(
@@ -44,6 +46,10 @@ export type TicketDetails = InferOutput<typeof TicketDetails>
 /** One ticket as the tracker sends it. */
 export const TicketAnswer = loose({ issue: TicketDetails })
 
+/** A stored file that no issue has yet: the token attaches it. */
+export const TicketUpload = loose({ upload: loose({ id: nullish(number()), token: string() }) })
+export type TicketUpload = InferOutput<typeof TicketUpload>
+
 /** The users who may watch an issue. The plugin is undocumented; the shape is ours. */
 export const TicketUsers = loose({
   users: rows(
@@ -57,6 +63,13 @@ export const TicketUsers = loose({
 })
 export type TicketUsers = InferOutput<typeof TicketUsers>
 
+/** A stored file to attach (Redmine's names). */
+export interface AttachedUpload {
+  token: string
+  filename: string
+  content_type?: string
+}
+
 /** The body of a ticket (Redmine's names). */
 export interface NewTicket {
   /** The tracker's number or identifier of a project; Redmine requires one. */
@@ -67,6 +80,7 @@ export interface NewTicket {
   /** The tracker's usual one if left out. */
   priority_id?: number
   watcher_user_ids?: number[]
+  uploads?: AttachedUpload[]
 }
 
 /** The body of a ticket update; `notes` is a comment. */
@@ -74,4 +88,5 @@ export interface ChangedTicket {
   notes?: string
   priority_id?: number
   status_id?: number
+  uploads?: AttachedUpload[]
 }

@@ -56,6 +56,22 @@ export const CompanyUser = without(
 )
 export type CompanyUser = InferOutput<typeof CompanyUser>
 
+/** A user whom staff may act as (§6), with the companies and clients they belong to where the provider says. */
+export const PossibleUser = without(
+  loose({
+    id: number(),
+    username: string(),
+    email: string(),
+    first_name: nullish(string(), ''),
+    last_name: nullish(string(), ''),
+    transparentprofile_set: nullish(array(loose({ company: Named })), []),
+    clientprofile_set: nullish(array(loose({ client: Named })), []),
+  }),
+  'api_key',
+  'password',
+)
+export type PossibleUser = InferOutput<typeof PossibleUser>
+
 /** A group of the user, loaded on login (§6). */
 export const Group = loose({ id: union([number(), string()]), name: string(), description: nullish(string(), null) })
 export type Group = InferOutput<typeof Group>

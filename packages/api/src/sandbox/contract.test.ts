@@ -37,7 +37,7 @@ let server: Server
 let base: string
 
 const rows = everySandboxCall().map((row) => [row.name, row] as const)
-const writes = rows.filter(([, row]) => row.encoding !== null)
+const writes = rows.filter(([, row]) => row.encoding === 'json' || row.encoding === 'form')
 
 function tablesOf(world: World) {
   return Object.entries(world).flatMap(([name, rowsOf]) =>
@@ -102,7 +102,10 @@ function send(row: Call, { as, company = 300, params = {}, body }: Sent): Promis
       ]),
     ).toString()
   }
-  if (body !== undefined) {
+  if (row.encoding === 'file') {
+    text = 'a file'
+    headers['content-type'] = 'application/octet-stream'
+  } else if (body !== undefined) {
     headers['content-type'] = row.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
     headers['content-length'] = String(Buffer.byteLength(text))
   }

@@ -265,7 +265,9 @@ export function newRouter(allReplies: readonly Replies[], more: readonly Call[] 
       if (context.failing === 500 && !isOfOneself(best.row)) {
         throw new Refusal(500, { message: 'Internal server error.' })
       }
-      const req = newSandboxRequest(best.row, request, best.params, await readBody(request), context)
+      // The reply reads a file itself.
+      const body = best.row.encoding === 'file' ? {} : await readBody(request)
+      const req = newSandboxRequest(best.row, request, best.params, body, context)
       const response = send(await reply(req), best.row, request)
       if (response.ok && best.row.auth === 'bearer') await recordAudit(req, addressOf(request), response)
       return response

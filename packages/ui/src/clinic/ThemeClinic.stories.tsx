@@ -106,7 +106,7 @@ export const Pasted: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Paste JSON' }))
-    const area = canvas.getByRole('textbox', { name: 'Paste a theme, or a config.json with one' })
+    const area = canvas.getByRole('textbox', { name: 'Paste a theme, a config.json with one, or design tokens' })
     await userEvent.click(area)
     await userEvent.paste(JSON.stringify({ ...ember, title: 'Pasted', fonts: { body: 'Comic Sans' }, colour: 'red' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Load' }))
@@ -123,5 +123,35 @@ export const Pasted: Story = {
       fonts: { body: 'Nunito' },
       primary: '#c8102e',
     })
+  },
+}
+
+/** A file of Tokens Studio whose alias leads nowhere is refused with the name of the token; a repaired one fills the fields. */
+export const DesignTokens: Story = {
+  args: { initial: ember, initialTab: 'tokens' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const token = (value: string) => ({ type: 'color', value })
+    const fileWith = (red: string) =>
+      JSON.stringify({
+        core: { red: token('#b00020'), ink: token('#2a1c24'), steel: token('#3f6283') },
+        brand: { primary: token(red), secondary: token('{ink}'), tertiary: token('{steel}') },
+        $metadata: { tokenSetOrder: ['core', 'brand'] },
+      })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Paste JSON' }))
+    const area = canvas.getByRole('textbox', { name: /design tokens/ })
+    await userEvent.click(area)
+    await userEvent.paste(fileWith('{rd}'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Load' }))
+    await expect(
+      await canvas.findByText('The token brand.primary refers to rd, which the file does not have.'),
+    ).toBeVisible()
+    await userEvent.clear(area)
+    await userEvent.click(area)
+    await userEvent.paste(fileWith('{red}'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Load' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Primary' })).toHaveValue('#b00020'))
+    await expect(canvas.getByRole('textbox', { name: 'Title' })).toHaveValue('Ember Networks')
+    await expect(canvas.getByRole('button', { name: 'Export ember.light.tokens.json' })).toBeVisible()
   },
 }

@@ -1,5 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Status } from '../feedback/marks.tsx'
 import { Notice } from '../feedback/Notice.tsx'
@@ -23,6 +23,7 @@ import { Reported } from './Modes.tsx'
 import { PinDrawing } from './PinField.tsx'
 import { PreviewSheet, type ThemeSample } from './PreviewSheet.tsx'
 import { ThemeForm } from './ThemeForm.tsx'
+import { TokenFiles } from './TokenFiles.tsx'
 import { TokenSheet } from './TokenSheet.tsx'
 import { useThemeDraft } from './useThemeDraft.ts'
 import { VisionSheet } from './VisionSheet.tsx'
@@ -35,6 +36,8 @@ export interface ThemeClinicProps {
   initialTab?: TabName
   samples?: readonly ThemeSample[]
   onExport?: (json: string, seed: ThemeSeed) => void
+  /** Called with each valid theme after a change, such as to keep it in an address. */
+  onSeed?: (seed: ThemeSeed) => void
   barHeight?: number
 }
 
@@ -44,6 +47,7 @@ export function ThemeClinic({
   initialTab = 'preview',
   samples = [],
   onExport,
+  onSeed,
   barHeight = 0,
 }: ThemeClinicProps) {
   const t = useWords(clinicWords)
@@ -51,6 +55,9 @@ export function ThemeClinic({
   const [tab, setTab] = useState<TabName>(initialTab)
   const seed = useDeferredValue(drafting.seed)
   const report = useMemo(() => reportOf(seed), [seed])
+  useEffect(() => {
+    if (seed !== initial) onSeed?.(seed)
+  }, [seed, initial, onSeed])
   const invalidCount = new Set([...drafting.ofFile, ...drafting.problems].map(({ field }) => field)).size
   return (
     <div className={css.clinic} style={assignInlineVars({ [css.barAbove]: `${barHeight}px` })}>
@@ -109,6 +116,7 @@ function Sheet({ tab, report, samples }: { tab: TabName; report: ThemeReport; sa
     case 'tokens':
       return (
         <div className={css.sheet}>
+          <TokenFiles seed={report.seed} />
           <Reported report={report}>{({ tokens }) => <TokenSheet tokens={tokens} />}</Reported>
         </div>
       )

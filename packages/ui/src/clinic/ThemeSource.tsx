@@ -81,7 +81,7 @@ export function ThemeSource({ drafting }: { drafting: ThemeDrafting }) {
         <Notice tone="bad" live>
           <ul>
             {ofFile.map((problem) => (
-              <li key={problem.field + problem.kind + problem.value}>
+              <li key={problem.field + problem.kind + problem.value + problem.allowed}>
                 {problem.field === 'file' ? '' : `${t(`field.${problem.field}`)}: `}
                 {themeProblemText(problem, t)}
               </li>

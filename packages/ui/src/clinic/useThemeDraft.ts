@@ -43,7 +43,7 @@ function reducer(state: State, action: Action): State {
     case 'start':
       return initialState(action.seed)
     case 'read': {
-      const { themes, problems } = readThemes(action.text)
+      const { themes, problems } = readThemes(action.text, state.seed)
       const [first] = themes
       if (!first) return { ...state, ofFile: problems, found: 0 }
       const left = new Set(Object.keys(first.draft) as DraftField[])

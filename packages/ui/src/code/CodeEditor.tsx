@@ -14,6 +14,7 @@ import { useSurface } from './engine.ts'
 import { type CodeLanguage, type CodeProblem, type CodeSymbol, placed, positionAt } from './language.ts'
 import { PlainCode } from './PlainCode.tsx'
 import { codeProblemText, ProblemList } from './ProblemList.tsx'
+import { useChecked } from './useChecked.ts'
 import { useSettled } from './useSettled.ts'
 
 export interface CodeEditorProps {
@@ -48,10 +49,15 @@ export function CodeEditor(props: CodeEditorProps) {
   const [symbols, setSymbols] = useState<readonly CodeSymbol[]>([])
 
   const deferredValue = useDeferredValue(useSettled(value, checkDelayMs))
+  const checked = useChecked(language, deferredValue)
   const problems = useMemo(
-    () => placed(deferredValue, [...(language.check?.(deferredValue) ?? []), ...extraProblems]),
-    [language, deferredValue, extraProblems],
+    () =>
+      [...placed(checked.text ?? '', checked.problems), ...placed(deferredValue, extraProblems)].sort(
+        (one, other) => one.at - other.at,
+      ),
+    [checked, deferredValue, extraProblems],
   )
+  const isUnchecked = language.check !== undefined && checked.text === undefined
   const hasFailed = state.kind === 'failed'
 
   const toggleTab = () => {
@@ -191,7 +197,7 @@ export function CodeEditor(props: CodeEditorProps) {
       </div>
       <div className={css.dock}>
         {!showsDiff && (language.check || problems.length > 0) && (
-          <ProblemList label={label} problems={problems} onGo={goTo} />
+          <ProblemList label={label} problems={problems} isChecking={isUnchecked} onGo={goTo} />
         )}
         {props.footer}
       </div>

@@ -14,17 +14,20 @@ export const codeProblemText = (t: T<typeof en>, { line, column, text }: PlacedP
 export function ProblemList({
   label,
   problems,
+  isChecking = false,
   onGo,
 }: {
   label: string
   problems: readonly PlacedProblem[]
+  /** Whether the text was not checked yet. */
+  isChecking?: boolean
   onGo: (problem: PlacedProblem) => void
 }) {
   const t = useWords(codeWords)
   return (
     <>
       <div className={fieldCss.notes.help} role="status">
-        {t('problems', { n: problems.length })}
+        {isChecking && problems.length === 0 ? t('checking') : t('problems', { n: problems.length })}
       </div>
       {problems.length > 0 && (
         <ul className={css.problems} aria-label={t('problemsOf', { label })}>

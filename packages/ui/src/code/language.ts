@@ -52,8 +52,8 @@ export interface CodeLanguage {
   /** The suggestions for a word that ends at an offset of the text. */
   readonly suggest?: (word: string, text: string, at: number) => readonly CodeSuggestion[]
   readonly note?: (word: string) => readonly string[] | undefined
-  /** Returns all problems in text order. Must be pure: it is called after every change. */
-  readonly check?: (text: string) => readonly CodeProblem[]
+  /** Returns all problems in text order, now or later. Must be pure: it is called after every change. */
+  readonly check?: (text: string) => readonly CodeProblem[] | Promise<readonly CodeProblem[]>
   readonly outline?: (text: string) => readonly CodeSymbol[]
   /** The declaration of the name at an offset. */
   readonly define?: (text: string, at: number) => CodeSymbol | undefined

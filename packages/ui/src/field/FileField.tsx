@@ -1,4 +1,5 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useAnnounce } from '../announce/Announcer.tsx'
 import { IconButton } from '../button/Button.tsx'
 import { useFormat } from '../format/useFormat.ts'
 import { Icon } from '../icon/Icon.tsx'
@@ -13,13 +14,17 @@ export interface FileFieldProps extends FieldProps<readonly File[]> {
   endings?: readonly `.${string}`[]
   maxBytes?: number
   isMany?: boolean
+  /** Takes what is pasted anywhere in the form around, such as a picture of the screen. */
+  takesPaste?: boolean
 }
 
 /** A file input with a drop zone. Rejected files are reported in the error text. */
 export function FileField(props: FileFieldProps) {
   const { label, name, value, onChange, onBlur, endings = [], maxBytes, isMany = false, disabledReason } = props
+  const { takesPaste = false } = props
   const t = useWords(partsWords)
   const format = useFormat()
+  const announce = useAnnounce()
   const [rejections, setRejections] = useState<readonly string[]>([])
   const [isDragOver, setDragOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -44,6 +49,26 @@ export function FileField(props: FileFieldProps) {
     const acceptedNames = new Set(accepted.map((file) => file.name))
     onChange(isMany ? [...value.filter((file) => !acceptedNames.has(file.name)), ...accepted] : accepted.slice(-1))
   }
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])]
+    if (files.length === 0) return
+    event.preventDefault()
+    const names = new Set(value.map((file) => file.name))
+    const named = files.map((file) => {
+      const name = freeName(file.name, names)
+      names.add(name)
+      return name === file.name ? file : new File([file], name, { type: file.type })
+    })
+    addFiles(named)
+    announce(t('file.pasted', { names: named.map(({ name }) => name).join(', ') }), 'polite')
+  })
+  useEffect(() => {
+    const form = takesPaste && input.current?.form
+    if (!form) return
+    const listener = (event: ClipboardEvent) => paste(event)
+    form.addEventListener('paste', listener)
+    return () => form.removeEventListener('paste', listener)
+  }, [takesPaste])
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setDragOver(false)
@@ -52,6 +77,7 @@ export function FileField(props: FileFieldProps) {
   const hint = [
     endings.length > 0 && endings.join(', '),
     maxBytes !== undefined && t('file.upTo', { max: format.bytes(maxBytes) }),
+    takesPaste && t('file.paste'),
   ].filter(Boolean)
   return (
     <FieldFrame {...pickFrame(props)} {...(error && { error })} id={id} labelId={labelId}>
@@ -94,7 +120,7 @@ export function FileField(props: FileFieldProps) {
         <ul className={css.files} aria-label={t('file.chosen', { label })}>
           {value.map((file) => (
             <li key={file.name} className={css.file}>
-              <Icon name="file" size={16} />
+              <FileFace file={file} />
               <span className={css.name}>
                 <MiddleTruncate text={file.name} />
               </span>
@@ -116,4 +142,28 @@ export function FileField(props: FileFieldProps) {
       )}
     </FieldFrame>
   )
+}
+
+/** Browsers call every pasted picture the same. */
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name
+  const dot = name.lastIndexOf('.')
+  const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
+  let n = 2
+  while (taken.has(`${stem}-${n}${ending}`)) n++
+  return `${stem}-${n}${ending}`
+}
+
+const drawn = /^image\/(?:png|jpeg|gif|webp)$/
+
+function FileFace({ file }: { file: File }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!drawn.test(file.type)) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  if (address === undefined) return <Icon name="file" size={16} />
+  return <img className={css.face} src={address} alt="" />
 }

@@ -6,7 +6,7 @@ export function Switch(props: FieldProps<boolean>) {
   const { label, isLabelHidden, name, value, onChange, onBlur, disabledReason } = props
   const { id, aria } = useFieldIds({ ...props, required: false })
   return (
-    <div className={css.choice}>
+    <div className={isLabelHidden ? css.alone : css.choice}>
       <input
         {...aria}
         type="checkbox"

@@ -9,6 +9,8 @@ export const choice = style({
   alignContent: 'start',
   minInlineSize: 0,
 })
+/** Without a label beside it, it takes no room for one. */
+export const alone = style([choice, { columnGap: 0 }])
 export const choiceLabel = style({
   fontSize: size.m,
   lineHeight: '20px',

@@ -55,3 +55,10 @@ export const file = style({
 })
 export const name = style({ flex: 1, minInlineSize: 0 })
 export const size = style({ flex: 'none', color: vars.color.muted, fontVariantNumeric: 'tabular-nums' })
+export const face = style({
+  flex: 'none',
+  inlineSize: '48px',
+  blockSize: '28px',
+  objectFit: 'cover',
+  borderRadius: vars.radius.input,
+})

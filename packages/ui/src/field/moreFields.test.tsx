@@ -248,6 +248,23 @@ describe('FileField', () => {
     expect(input).toHaveFocus()
   })
 
+  it('takes pictures pasted anywhere in its form, each with a name of its own, and leaves texts alone', async () => {
+    render(
+      <form aria-label="Ticket">
+        <textarea aria-label="Text" />
+        <Controlled<readonly File[]> initial={[]}>
+          {(value, set) => <FileField label="List" name="list" isMany takesPaste value={value} onChange={set} />}
+        </Controlled>
+      </form>,
+    )
+    const paste = async (files: readonly File[]) =>
+      act(async () => fireEvent.paste(screen.getByLabelText('Text'), { clipboardData: { files } }))
+    await paste([file('image.png')])
+    await paste([file('image.png'), file('image.png')])
+    expect(await paste([])).toBe(true)
+    expect(names()).toEqual(['Remove image.png', 'Remove image-2.png', 'Remove image-3.png'])
+  })
+
   it('accepts dropped files, only the last one without isMany', async () => {
     show()
     const zone = screen.getByLabelText('List').parentElement!

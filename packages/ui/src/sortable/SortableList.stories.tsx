@@ -53,6 +53,23 @@ export const Three: Story = {
     await expect(up).toHaveAttribute('aria-disabled', 'true')
   },
 }
+/** By its grip, with a mouse, a pen or a finger, past the middle of the rows it passes. */
+export const Dragged: Story = {
+  play: async ({ canvasElement }) => {
+    const rows = () => within(canvasElement).getAllByRole('listitem')
+    const [first, , last] = rows()
+    const grip = first?.querySelector('svg')
+    if (!grip || !last) throw new Error('There is nothing to drag')
+    const below = { clientX: 20, clientY: last.getBoundingClientRect().bottom - 2 }
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: grip },
+      { target: grip, coords: below },
+      { keys: '[/MouseLeft]', target: grip, coords: below },
+    ])
+    for (const [index, text] of ['Cache .pdf for a day', 'Redirect /old', 'Block /wp-login'].entries())
+      await expect(rows()[index]).toHaveTextContent(text)
+  },
+}
 export const LongTexts: Story = {
   args: {
     items: [

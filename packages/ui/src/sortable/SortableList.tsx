@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAnnounce } from '../announce/Announcer.tsx'
 import { IconButton } from '../button/Button.tsx'
 import { Icon } from '../icon/Icon.tsx'
@@ -25,6 +25,7 @@ export function SortableList({ label, items, onMove }: SortableListProps) {
   const t = useWords(partsWords)
   const announce = useAnnounce()
   const [dragged, setDragged] = useState<string | null>(null)
+  const list = useRef<HTMLOListElement>(null)
   const pressed = useRef<HTMLElement>(null)
   const order = items.map(({ id }) => id).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: browsers blur a focused element that moves in the page
@@ -36,32 +37,40 @@ export function SortableList({ label, items, onMove }: SortableListProps) {
     onMove(item.id, to)
     announce(t('sortable.moved', { label: item.label, place: to + 1, total: items.length }))
   }
+  const drag = useEffectEvent((y: number) => {
+    const from = items.findIndex(({ id }) => id === dragged)
+    const item = items[from]
+    if (!item) return
+    const middles = [...(list.current?.children ?? [])].map((row) => {
+      const { top, height } = row.getBoundingClientRect()
+      return top + height / 2
+    })
+    const to = middles.filter((middle, index) => index !== from && middle < y).length
+    if (to !== from) move(item, to)
+  })
+  const isDragging = dragged !== null
+  useEffect(() => {
+    if (!isDragging) return
+    const left = new AbortController()
+    const { signal } = left
+    const end = () => setDragged(null)
+    addEventListener('pointermove', ({ clientY }) => drag(clientY), { signal })
+    for (const type of ['pointerup', 'pointercancel'] as const) addEventListener(type, end, { signal })
+    return () => left.abort()
+  }, [isDragging])
   return (
-    <ol className={css.list} aria-label={label}>
+    <ol ref={list} className={css.list} aria-label={label}>
       {items.map((item, index) => (
-        <li
-          key={item.id}
-          className={item.id === dragged ? css.dragged : css.item}
-          draggable
-          onDragStart={(event) => {
-            event.dataTransfer.effectAllowed = 'move'
-            event.dataTransfer.setData('text/plain', item.label)
-            setDragged(item.id)
-          }}
-          onDragEnd={() => setDragged(null)}
-          onDragOver={(event) => {
-            if (dragged !== null) event.preventDefault()
-          }}
-          onDragEnter={() => {
-            const moved = items.find(({ id }) => id === dragged)
-            if (moved && moved.id !== item.id) move(moved, index)
-          }}
-          onDrop={(event) => {
-            event.preventDefault()
-            setDragged(null)
-          }}
-        >
-          <span className={css.grip}>
+        <li key={item.id} className={item.id === dragged ? css.dragged : css.item}>
+          {/* A touch that scrolls must not drag: only the grip does, for a mouse as well. */}
+          <span
+            className={css.grip}
+            onPointerDown={(event) => {
+              if (event.button !== 0) return
+              event.preventDefault()
+              setDragged(item.id)
+            }}
+          >
             <Icon name="grip" />
           </span>
           <span className={css.place}>{index + 1}</span>

@@ -11,7 +11,6 @@ const row = style({
   background: vars.color.card,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.input,
-  cursor: 'grab',
 })
 
 const states = styleVariants({
@@ -20,7 +19,15 @@ const states = styleVariants({
 })
 export const { item, dragged } = states
 
-export const grip = style({ color: vars.color.muted, lineHeight: 0 })
+export const grip = style({
+  padding: space[1],
+  color: vars.color.muted,
+  lineHeight: 0,
+  cursor: 'grab',
+  touchAction: 'none',
+  ':active': { cursor: 'grabbing' },
+  '@media': { '(pointer: coarse)': { padding: space[3] } },
+})
 
 export const place = style({
   minWidth: 20,

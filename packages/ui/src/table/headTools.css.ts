@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../themes/contract.css.ts'
 import { headCell } from './table.css.ts'
 
@@ -29,6 +29,13 @@ export const button = style({
     print: { display: 'none' },
   },
 })
+
+// Where it is always there, it takes room of its own beside the title.
+for (const [column, side] of [
+  [':not([data-numeric])', 'paddingInlineEnd'],
+  ['[data-numeric]', 'paddingInlineStart'],
+] as const)
+  globalStyle(`${headCell}${column}:has(> ${button})`, { '@media': { '(hover: none)': { [side]: '36px' } } })
 
 export const edge = style({
   position: 'absolute',

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { space, vars, weight } from '../themes/contract.css.ts'
+import { media, space, vars, weight } from '../themes/contract.css.ts'
 import { cell as baseCell, head as baseHead, sortMark } from './columnCells.css.ts'
 
 /** Below this width of the container a header breaks between words before it is cut. */
@@ -51,7 +51,8 @@ globalStyle(`:where(${cell})`, { padding: `0 ${space[2]} 0 0`, whiteSpace: 'nowr
 export const fitted = style({ tableLayout: 'auto' })
 globalStyle(`${fitted} :is(${head}, ${cell}:not([data-numeric]))`, { whiteSpace: 'normal' })
 globalStyle(`${fitted} ${head}`, { verticalAlign: 'bottom' })
-globalStyle(`${fitted} ${cell}`, { paddingBlock: '4px' })
+// An address has no place to break: on a phone it would make the page wider than the window.
+globalStyle(`${fitted} ${cell}`, { paddingBlock: '4px', '@media': { [media.phone]: { overflowWrap: 'anywhere' } } })
 globalStyle(`${fitted} ${cell} > button`, { whiteSpace: 'nowrap' })
 globalStyle(`[data-density=compact] ${cell}`, { height: '28px' })
 globalStyle(`tbody tr:last-child > ${cell}`, { borderBlockEndColor: 'transparent' })

@@ -98,7 +98,7 @@ function tokensOf(seed: ThemeSeed, mode: Mode, adjust: Adjust): ThemeTokens {
 }
 
 /** §9: button 36, card 18, input 10. The other sets keep this order. */
-const radii = {
+export const radii = {
   spec: { card: '18px', input: '10px', button: '36px' },
   soft: { card: '24px', input: '14px', button: '36px' },
   sharp: { card: '8px', input: '5px', button: '6px' },

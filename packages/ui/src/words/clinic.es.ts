@@ -55,9 +55,10 @@ export default {
   'draw.error': 'La purga ha sido rechazada.',
   'draw.series': 'Peticiones por hora, un ejemplo',
   'draw.table': 'Ejemplo de una tabla',
-  'drop.text': 'Suelte aquí el JSON de un tema, ábralo o péguelo.',
+  'drop.text':
+    'Suelte aquí el JSON de un tema o un archivo de tokens de diseño (DTCG, Tokens Studio), ábralo o péguelo.',
   'drop.read': 'Cargar',
-  'drop.area': 'Pegue un tema, o un config.json que tenga uno',
+  'drop.area': 'Pegue un tema, un config.json que tenga uno o tokens de diseño',
   'drop.first': 'El archivo tiene {n, plural, one {# tema} other {# temas}}; se muestra el primero.',
   'field.body': 'Texto',
   'field.body.help': 'Todas están incluidas.',
@@ -127,6 +128,22 @@ export default {
   'problem.noThemes': 'La configuración no tiene temas propios; no hay nada que comprobar.',
   'problem.object': 'Un tema debe ser un objeto, no {value}',
   'problem.pin': '«{value}» no es un pin incluido ({allowed}) ni un trazado SVG',
+  'problem.tokenAlias': 'El token {value} remite a {allowed}, que el archivo no tiene.',
+  'problem.tokenAlpha': 'El token {value} es transparente (opacidad {allowed}). Un color de tema debe ser opaco.',
+  'problem.tokenColor': 'El token {value} no es un color: {allowed}',
+  'problem.tokenCycle': 'El token {value} remite a sí mismo: {allowed}',
+  'problem.tokenDeep': 'El grupo {value} tiene más de {allowed} niveles.',
+  'problem.tokenDerived':
+    'El token {value} se ha cambiado y no tiene efecto (archivo, tema: {allowed}). Se deriva de los colores del grupo «theme»: cambie esos.',
+  'problem.tokenFamily': 'El token {value} no es una familia de fuentes: {allowed}',
+  'problem.tokenMany': 'El archivo tiene más de {allowed} tokens.',
+  'problem.tokenMissing': 'Falta el token {value}. Dé ese nombre al color, en un grupo o en un conjunto de tokens.',
+  'problem.tokenName':
+    'El token {value} tiene un nombre con un punto o una llave, al que ninguna herramienta puede remitir: {allowed}',
+  'problem.tokenRadius':
+    '{value} y sus vecinos (card, input, button) valen {allowed}: ningún juego de esquinas los tiene. Los juegos son predeterminado, suave y recto.',
+  'problem.tokenSpace': 'El token {value} usa el espacio de color {allowed} y no da «hex». Use srgb o añada «hex».',
+  'problem.tokenTwo': 'Puede tratarse de más de un token: {value}. Llame {allowed} al correcto.',
   'problem.twice': '«{value}» aparece dos veces',
   'problem.unknown': 'Campo desconocido «{value}»',
   'problems.title':
@@ -155,6 +172,8 @@ export default {
   'tab.seen': 'Visión del color',
   'tab.tokens': 'Tokens',
   tabs: 'Informe',
+  'tokens.filesText':
+    'Todos los tokens de un modo en el formato del Design Tokens Community Group, para las variables de Figma y para Tokens Studio. Cambie allí los colores del grupo «theme» y abra aquí de nuevo el archivo.',
   'tokens.surfaces': 'Superficies',
   'tokens.rail': 'Menú lateral',
   'tokens.inks': 'Textos y líneas',

@@ -1,4 +1,5 @@
 export default {
+  checking: 'Checking…',
   compare: 'Compare with: {label}',
   compared: '{label}: your changes',
   failed:

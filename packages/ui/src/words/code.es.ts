@@ -2,6 +2,7 @@ import type en from './code.en.ts'
 import type { Translation } from './types.ts'
 
 export default {
+  checking: 'Comprobando…',
   compare: 'Comparar con: {label}',
   compared: '{label}: sus cambios',
   failed:

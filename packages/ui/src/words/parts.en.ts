@@ -20,6 +20,8 @@ export default {
   'file.empty': '{name} is empty.',
   'file.ending': '{name} is not an accepted file type ({endings}).',
   'file.large': '{name} is {size}; at most {max} are allowed.',
+  'file.paste': 'a picture can be pasted',
+  'file.pasted': 'Added: {names}',
   'file.remove': 'Remove {name}',
   'file.upTo': 'up to {max}',
   'lines.count': '{n, plural, =0 {no lines} one {# line} other {# lines}}',

@@ -23,6 +23,8 @@ export default {
   'file.empty': '{name} está vacío.',
   'file.ending': '{name} no es de un tipo admitido ({endings}).',
   'file.large': '{name} ocupa {size}; se admiten {max} como máximo.',
+  'file.paste': 'se puede pegar una imagen',
+  'file.pasted': 'Añadido: {names}',
   'file.remove': 'Quitar {name}',
   'file.upTo': 'hasta {max}',
   'lines.count': '{n, plural, =0 {sin líneas} one {# línea} other {# líneas}}',

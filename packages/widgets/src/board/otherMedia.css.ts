@@ -11,7 +11,7 @@ import { rowButton, swatch } from '../kinds/kinds.css.ts'
 import { mapAlone, mapStage, mapSwatch } from '../kinds/map/map.css.ts'
 import { barEdge, barFill, ring } from '../kinds/share.css.ts'
 import { bar, foot } from '../kinds/table.css.ts'
-import { at, board, cell, columns, grid, thirds } from './board.css.ts'
+import { at, board, cell, columns, GAP, grid, stacked, thirds, withSide } from './board.css.ts'
 
 const forced = '(forced-colors: active)'
 const any = (...names: readonly string[]): string => `:root :is(${names.map((one) => `.${one}`).join()})`
@@ -46,6 +46,9 @@ paper(`${any(menu, rowButton)}, ${any(foot)} button`, { display: 'none' })
 paper('main nav a:not([aria-current])', { display: 'none' })
 paper(any(grid, ...Object.values(columns)), { gridAutoRows: 'minmax(min-content, auto)' })
 paper(any(cell, figure), { breakInside: 'avoid' })
+// Firefox begins a grid or a column of flex on the next sheet unless all of it fits.
+paper(any(board, withSide, stacked), { display: 'block' })
+paper(`${any(board, withSide, stacked)} > * + *`, { marginBlockStart: `${GAP}px` })
 // Browsers lay out paper in whole px and clip a fraction.
 paper(any(board), { paddingInline: '1px' })
 const upright = 'print and (orientation: portrait)'

@@ -1,4 +1,4 @@
-import { type Histogram, type HistogramEntry, stepsBySite, stepsOf } from '@parapet/api'
+import { type Histogram, type HistogramEntry, hostText, stepsBySite, stepsOf } from '@parapet/api'
 import type { ColorToken } from '@parapet/ui'
 import { restKey } from '../charts/series.ts'
 import type { SeriesData } from '../charts/types.ts'
@@ -207,7 +207,7 @@ export function toSiteSeries(
   const none = buckets.times.map(() => null)
   const series: SeriesData[] = shown.map(({ site, cells }) => ({
     key: site,
-    label: site === '' ? names.allLabel : site,
+    label: site === '' ? names.allLabel : hostText(site),
     color: site === '' ? 'accent' : (colors.get(site) ?? 'other'),
     ...seriesDataOf(metric, cells, buckets, earlier && (earlier.find((one) => one.site === site)?.cells ?? none)),
   }))

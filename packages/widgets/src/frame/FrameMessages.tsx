@@ -62,6 +62,8 @@ export function useFailureText(): (failure: Failure | { kind: 'broken' }) => str
         return t('failed.timeout', { elapsed: f.duration(Math.round(failure.afterMs / 1000)) })
       case 'cancelled':
         return t('cancelled.text')
+      case 'held':
+        return t(`held.${failure.why}`)
       default:
         return t(`failed.${failure.kind}`)
     }

@@ -17,6 +17,7 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  use,
   useCallback,
   useEffect,
   useId,
@@ -33,6 +34,7 @@ import * as css from './frame.css.ts'
 import type { FrameState } from './frameState.ts'
 import type { KeyFigureProps } from './KeyFigure.tsx'
 import { Age, Remarks } from './Remarks.tsx'
+import { ReportWidgetContext } from './ReportWidgetContext.ts'
 import { FrameSkeleton, OffscreenSkeleton, type SkeletonShape } from './Skeletons.tsx'
 import { SlowInstead } from './Slow.tsx'
 import { aboutOf, useMenuItems } from './useMenuItems.ts'
@@ -105,7 +107,8 @@ export function WidgetFrame(props: WidgetFrameProps) {
   const rareParts = useLazyModule(rare, isAboutOpen)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const way = props.crossPageLink?.() ?? null
-  const hasMenu = Boolean(props.onRefresh || way || about)
+  const isReportable = use(ReportWidgetContext) !== null
+  const hasMenu = Boolean(props.onRefresh || way || about || isReportable)
   const exported = useExported(host, isTable || isMenuOpen || !hasMenu)
   const hasFigures = state.kind === 'ready' || state.kind === 'refreshing' || state.kind === 'stale'
   const article = useRef<HTMLElement>(null)

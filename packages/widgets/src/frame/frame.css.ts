@@ -80,6 +80,7 @@ export const figure = style({
   '@container': { [narrow]: { inlineSize: 'min-content' } },
 })
 export const figureValue = style({
+  whiteSpace: 'nowrap',
   fontSize: size.l,
   lineHeight: '22px',
   fontWeight: weight.semibold,

@@ -1,8 +1,10 @@
 import { type Format, type MenuItem, type T, useAnnounce, useFormat, useWords } from '@parapet/ui'
+import { use } from 'react'
 import { download, type ExportAbout, type Exportable } from '../charts/exports.tsx'
 import type { CrossPageLink } from '../charts/types.ts'
 import type en from '../words/frame.en.ts'
 import { frameWords } from '../words/frame.ts'
+import { ReportWidgetContext } from './ReportWidgetContext.ts'
 import type { FrameLayout, WidgetFrameProps } from './WidgetFrame.tsx'
 
 interface MenuInput extends WidgetFrameProps {
@@ -43,11 +45,19 @@ export function useMenuItems(input: MenuInput): MenuItem[] {
   const t = useWords(frameWords)
   const f = useFormat()
   const announce = useAnnounce()
+  const report = use(ReportWidgetContext)
   const items: MenuItem[] = []
   if (onRefresh) items.push({ label: t('menu.refresh'), icon: 'refresh', onSelect: onRefresh })
   if (onExplain && hasFigures) items.push({ label: t('menu.explain'), icon: 'search', onSelect: onExplain })
   if (way) items.push({ ...way, icon: 'arrowRight', why: title })
   if (about) items.push({ label: t('menu.about'), icon: 'info', onSelect: onAbout })
+  if (report)
+    items.push({
+      label: t('menu.report'),
+      icon: 'ticket',
+      onSelect: () => report.run(input.code),
+      ...(report.disabledReason && { disabledReason: report.disabledReason }),
+    })
   if (exported?.onEvents && hasFigures)
     items.push({ label: t('menu.events'), icon: 'flag', onSelect: exported.onEvents })
   if (exported && hasFigures) {

@@ -1,4 +1,4 @@
-import { type Anomaly, anomalyKind } from '@parapet/api'
+import { type Anomaly, anomalyKind, hostText } from '@parapet/api'
 import { ListTable, Status, useFormat, useWords, withBreaks } from '@parapet/ui'
 import { useState } from 'react'
 import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
@@ -121,7 +121,7 @@ export function AnomalyTable({ label, anomalies, count }: AnomalyTableProps) {
         columns={columns}
         rows={shown}
         getRowId={({ id }) => String(id)}
-        control={({ site }) => button({ value: site, label: site })}
+        control={({ site }) => button({ value: site, label: hostText(site) })}
       />
       {menu}
       {!isWhole && anomalies.length > AT_FIRST && (

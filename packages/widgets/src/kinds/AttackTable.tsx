@@ -1,3 +1,4 @@
+import { hostText } from '@parapet/api'
 import { ListTable, Status, useFormat, useWords } from '@parapet/ui'
 import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
 import { useExports } from '../charts/exports.tsx'
@@ -60,7 +61,7 @@ export function AttackTable({ label, sites, now }: AttackTableProps) {
         columns={columns}
         rows={sites}
         getRowId={({ site }) => String(site)}
-        control={({ url }) => button({ value: url, label: url })}
+        control={({ url }) => button({ value: url, label: hostText(url) })}
       />
       {menu}
     </div>

@@ -1,3 +1,4 @@
+import { hostText } from '@parapet/api'
 import { Icon, type IconName, type Locale, MiddleTruncate, Status, useWords, withBreaks } from '@parapet/ui'
 import type { ReactNode } from 'react'
 import type { KindT } from '../charts/summary.ts'
@@ -76,6 +77,8 @@ export function keyText(
       const where = agent.kind === 'bot' ? t('agent.bot') : agent.system
       return where ? t('agent.on', { browser: agent.name, system: where }) : agent.name
     }
+    case 'site':
+      return hostText(key)
     default:
       return key
   }

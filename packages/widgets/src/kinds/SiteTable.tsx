@@ -1,4 +1,4 @@
-import type { SiteHealth, SiteTraffic } from '@parapet/api'
+import { hostText, type SiteHealth, type SiteTraffic, unicodeHost } from '@parapet/api'
 import { Anchor, ListTable, Status, useFormat, useWords, withBreaks } from '@parapet/ui'
 import { useState } from 'react'
 import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
@@ -51,13 +51,17 @@ export function SiteTable({ label, sites, of, hrefOf }: SiteTableProps) {
     {
       id: 'site',
       header: t('column.site'),
-      value: ({ site }) => site,
+      value: ({ site }) => hostText(site),
       cell: ({ site, health }) => (
         <Anchor href={hrefOf(site, health)} className={plainLink} data-why={site}>
-          <span title={site}>
-            {withBreaks(site.slice(0, site.length - end.length))}
-            <span className={valueEnd}>{end}</span>
-          </span>
+          {unicodeHost(site) === null ? (
+            <span title={site}>
+              {withBreaks(site.slice(0, site.length - end.length))}
+              <span className={valueEnd}>{end}</span>
+            </span>
+          ) : (
+            <span title={hostText(site)}>{withBreaks(hostText(site))}</span>
+          )}
         </Anchor>
       ),
       width: '40%',
@@ -132,7 +136,7 @@ export function SiteTable({ label, sites, of, hrefOf }: SiteTableProps) {
         columns={columns}
         rows={shown}
         getRowId={({ site }) => site}
-        control={({ site }) => button({ value: site, label: site })}
+        control={({ site }) => button({ value: site, label: hostText(site) })}
       />
       {menu}
       <div className={foot}>

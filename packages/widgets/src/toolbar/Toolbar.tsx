@@ -1,4 +1,11 @@
-import { type Capability, MAX_SITES, type ViewDefaults, type ViewFilterKey, type ViewState } from '@parapet/api'
+import {
+  type Capability,
+  hostText,
+  MAX_SITES,
+  type ViewDefaults,
+  type ViewFilterKey,
+  type ViewState,
+} from '@parapet/api'
 import { Button, IconButton, lazyModule, MultiSelect, type Option, Popover, useLazyModule, useWords } from '@parapet/ui'
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { changeFilters, type FilterChip } from '../filter/chips.ts'
@@ -48,7 +55,8 @@ export function Toolbar(props: ToolbarProps) {
     () =>
       allSites.map((site) => {
         const status = siteStatuses?.get(site)
-        return status ? { value: site, label: site, status } : { value: site, label: site }
+        const named = { value: site, label: hostText(site) }
+        return status ? { ...named, status } : named
       }),
     [allSites, siteStatuses],
   )

@@ -81,13 +81,13 @@ describe('completion', () => {
     expect(beside).not.toContain('sub vcl_recv')
   })
 
-  it('has snippets that compile where they are offered', () => {
+  it('has snippets that compile where they are offered', async () => {
     for (const { sub, text } of Object.values(vclSnippets)) {
       const written = text('c300_origin1')
         .replace(/\$\{\d+:([^}]*)\}/g, '$1')
         .replaceAll('\\\\', '\\')
       const program = sub === null ? written : `sub ${sub} {\n${written}\n}`
-      expect(language().check?.(program), program).toEqual([])
+      expect(await language().check?.(program), program).toEqual([])
     }
   })
 
@@ -123,8 +123,8 @@ describe('hover texts', () => {
 })
 
 describe('problems', () => {
-  it('are localised and positioned by the parser', () => {
-    expect(language().check?.('sub vcl_recv {\n  set rec.url = "/x";\n}')).toEqual([
+  it('are localised and positioned by the parser', async () => {
+    expect(await language().check?.('sub vcl_recv {\n  set rec.url = "/x";\n}')).toEqual([
       { at: 21, end: 28, text: 'There is no variable rec.url.', tone: 'bad' },
     ])
   })

@@ -1,5 +1,4 @@
 import {
-  checkVcl,
   describeVcl,
   formatVcl,
   type VclKeyword,
@@ -14,6 +13,7 @@ import {
 import type { T } from '@parapet/ui'
 import type { CodeInk, CodeLanguage } from '@parapet/ui/code'
 import type en from '../words/vcl.en.ts'
+import { checkVclAside } from './checkVclAside.ts'
 import { vclSuggestions } from './vclSuggestions.ts'
 
 /** The names a configuration may use or complete. */
@@ -128,8 +128,8 @@ export function vclLanguage(t: T<typeof en>, { keywords, offersBackends, ...arou
     },
     format: formatVcl,
     note,
-    check: (text) =>
-      checkVcl(text, around).map((problem) => ({
+    check: async (text) =>
+      (await checkVclAside(text, around)).map((problem) => ({
         at: problem.at,
         end: problem.end,
         text: vclProblemText(t, problem),

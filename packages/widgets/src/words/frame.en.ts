@@ -12,6 +12,7 @@ export default {
   'menu.hide': 'Hide',
   'menu.later': 'Move down',
   'menu.layout': 'Layout',
+  'menu.report': 'Report this to support',
   'menu.refresh': 'Refresh now',
   'menu.table': 'Show as table',
   'menu.wide': 'Full width',
@@ -28,6 +29,8 @@ export default {
 
   'failed.title': '{title} could not be loaded',
   'failed.http': 'The provider responded with an error.',
+  'held.readOnly': 'You are acting as somebody and only looking. Take control to change things.',
+  'held.closed': 'This belongs to the person you are acting as.',
   'failed.network': 'The provider could not be reached. Check the connection.',
   'failed.timeout': 'No response within {elapsed}.',
   'failed.unexpected': 'The response has an unexpected format.',

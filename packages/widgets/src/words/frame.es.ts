@@ -15,6 +15,7 @@ export default {
   'menu.hide': 'Ocultar',
   'menu.later': 'Mover abajo',
   'menu.layout': 'Disposición',
+  'menu.report': 'Informar de esto a soporte',
   'menu.refresh': 'Actualizar ahora',
   'menu.table': 'Ver como tabla',
   'menu.wide': 'Anchura completa',
@@ -31,6 +32,8 @@ export default {
 
   'failed.title': 'No se ha podido cargar {title}',
   'failed.http': 'El proveedor ha respondido con un error.',
+  'held.readOnly': 'Actúa como otra persona y solo está mirando. Tome el control para cambiar algo.',
+  'held.closed': 'Esto es de la persona como quien actúa.',
   'failed.network': 'No se ha podido contactar con el proveedor. Compruebe la conexión.',
   'failed.timeout': 'No hubo respuesta en {elapsed}.',
   'failed.unexpected': 'La respuesta tiene un formato inesperado.',

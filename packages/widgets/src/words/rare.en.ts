@@ -34,7 +34,7 @@ export default {
   'notHired.sample': 'Sample data',
   'notHired.text': 'Once it is activated, your own data appears here.',
   'forbidden.title': 'You don’t have access',
-  'forbidden.text': 'Ask an administrator of your company for access to {what}.',
+  'forbidden.text': 'Ask a company administrator for access to {what}.',
   'banner.http':
     '{count, plural, one {# widget} other {# widgets}} could not be loaded: the provider responded with error {status}.',
   'banner.network': 'The provider cannot be reached. Check your connection. The last loaded data stays on screen.',

@@ -1,3 +1,4 @@
+import { hostText } from '@parapet/api'
 import { DiffView, Stack, Text, useFormat, useWords } from '@parapet/ui'
 import { useSession } from '../../platform/session/SessionContext.ts'
 import { resourceWords } from '../words/resource.words.ts'
@@ -21,7 +22,10 @@ export function FieldChanges({ changes, t, fields }: FieldChangesProps) {
   const tools: HistoryTools = {
     t,
     f,
-    siteName: (id) => company?.sites.find((site) => String(site.id) === String(id))?.url,
+    siteName: (id) => {
+      const url = company?.sites.find((site) => String(site.id) === String(id))?.url
+      return url && hostText(url)
+    },
   }
   const textOf = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '—'

@@ -163,7 +163,7 @@ export const Conflict: Story = {
 }
 
 export const Locked: Story = {
-  args: { lockedBy: 'You need the role Company admin. Ask an administrator of your company.' },
+  args: { lockedBy: 'You need the role Company admin. Ask a company administrator.' },
   play: async () => {
     await expect(await screen.findByRole('textbox', { name: /First name/ })).toBeDisabled()
   },

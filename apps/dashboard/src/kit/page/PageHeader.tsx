@@ -1,10 +1,11 @@
 import { Breadcrumbs, useAnnounce, useTheme, useWords } from '@parapet/ui'
-import { lazy, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { hasTrail } from '../../platform/router/trail.ts'
 import { shellWords } from '../../platform/words/shell.words.ts'
 import { OptionalBoundary } from '../error/OptionalBoundary.tsx'
 import * as css from './pageHeader.css.ts'
+import { ReportContext } from './ReportContext.ts'
 import { useShell } from './ShellContext.ts'
 
 const Trail = lazy(async () => ({ default: (await import('./TrailLink.tsx')).TrailLink }))
@@ -40,6 +41,7 @@ export function PageHeader({
   const { state } = useLocation()
   const { homeHref, companyName } = useShell()
   const cameFrom = hasTrail(state)
+  const Report = use(ReportContext)
   usePageTitle(name ?? title, scope ?? companyName)
   useArrival(heading, cameFrom ? undefined : t('page.arrived', { title }))
   return (
@@ -63,7 +65,12 @@ export function PageHeader({
         </h1>
         {sentence !== undefined && <div className={css.sentence}>{sentence}</div>}
       </div>
-      {actions && <div className={css.actions}>{actions}</div>}
+      {(actions || Report) && (
+        <div className={css.actions}>
+          {actions}
+          {Report && <Report />}
+        </div>
+      )}
     </header>
   )
 }

@@ -36,7 +36,10 @@ export const title = style({
   outline: 'none',
   '@media': { [media.phone]: { fontSize: size.xl, lineHeight: '28px' } },
 })
-globalStyle(`${compact} h1`, { '@media': { [media.phone]: { flex: '1 1 0', alignSelf: 'center' } } })
+// Its words stay whole: the buttons take a line of their own before that.
+globalStyle(`${compact} h1`, {
+  '@media': { [media.phone]: { flex: '1 1 0', alignSelf: 'center', overflowWrap: 'break-word' } },
+})
 export const sentence = style({
   marginTop: space[1],
   minHeight: 20,

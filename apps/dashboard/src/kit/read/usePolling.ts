@@ -1,4 +1,4 @@
-import { type Failure, failureOf } from '@parapet/api'
+import { type Failure, failureOf, type ReadCall, useOutdated } from '@parapet/api'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** What was said when it was asked last, and whether it is asked again. */
@@ -13,6 +13,8 @@ export interface Polled<T> {
   again(): void
 }
 
+const none: readonly ReadCall[] = []
+
 interface Said<T> {
   readonly key: string
   readonly data?: T
@@ -22,13 +24,15 @@ interface Said<T> {
 
 /**
  * Asks again after each of `delays` (ms) while the page is visible, then stops. A null key asks nothing; another key
- * begins anew.
+ * begins anew, and so does a write that affects one of `reads`: what is asked depends on them.
  */
 export function usePolling<T>(
   key: string | null,
   run: (signal: AbortSignal) => Promise<T>,
   delays: readonly number[],
+  reads: readonly ReadCall[] = none,
 ): Polled<T> {
+  const outdated = useOutdated(reads)
   const latest = useRef({ run, delays })
   const [said, setSaid] = useState<Said<T> | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -37,7 +41,7 @@ export function usePolling<T>(
   useEffect(() => {
     latest.current = { run, delays }
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks anew, and so does a write
   useEffect(() => {
     if (key === null) return
     const controller = new AbortController()
@@ -80,7 +84,7 @@ export function usePolling<T>(
       clearTimeout(timer)
       setAsking(false)
     }
-  }, [key, attempt])
+  }, [key, attempt, outdated])
   const current = said?.key === key ? said : null
   return {
     data: current?.data,

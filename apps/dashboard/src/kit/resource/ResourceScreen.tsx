@@ -13,12 +13,13 @@ import {
   useToast,
   useWords,
 } from '@parapet/ui'
-import { DataTable, nothingSelected, type Selection } from '@parapet/ui/table'
+import { DataTable, nothingSelected, type Selection, toCsv } from '@parapet/ui/table'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useJobs } from '../../platform/jobs/useJobs.ts'
 import { usePreferences } from '../../platform/preferences/PreferencesProvider.tsx'
 import { PageHeader } from '../page/PageHeader.tsx'
+import { useReported } from '../page/reported.ts'
 import { ListFailure, ReadNotices } from '../read/ListNotices.tsx'
 import type en from '../words/resource.en.ts'
 import { resourceWords } from '../words/resource.words.ts'
@@ -100,6 +101,13 @@ export function ResourceScreen<Row, Draft extends FieldValues, Tools extends obj
     [items, isPaged, filters, query.filters],
   )
   const item = useOpenItem()
+  useReported(() => ({
+    list: {
+      title: t('title'),
+      rows: shown.map((row) => [resource.getId(row), resource.getTitle(row)] as const),
+      csv: () => toCsv(columns, shown),
+    },
+  }))
   const columns = useMemo(() => {
     const made = resource.columns(columnMakers(t), t)
     const hasDrawer = resource.update !== undefined || resource.panels !== undefined

@@ -195,7 +195,7 @@ const editable = [
   caseOf('transcoding/profiles', transcodingProfiles),
   caseOf(
     'users/companyUsers',
-    companyUsers.of({ ownId: 1, roleName: String, roles: [], isManager: true, seesSessions: true }),
+    companyUsers.of({ ownId: 1, roleName: String, roles: [], isManager: true, seesSessions: true, onRoles: null }),
   ),
   caseOf(
     'views/savedViews',

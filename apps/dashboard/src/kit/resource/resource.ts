@@ -143,6 +143,8 @@ export interface ResourceWrite<Subject extends readonly unknown[]> {
   /** Returns the call for a subject, where rows of one list are written by different calls. */
   readonly callOf?: (...subject: Subject) => WriteCall
   input(...subject: Subject): object
+  /** Sends what has to be there before, such as files; returns the input that names it. */
+  readonly prepare?: (...subject: Subject) => Promise<object>
 }
 
 /** Describes a write of a resource: `write(lists.remove, (row) => ({ list: row.id }))`. */

@@ -12,7 +12,12 @@ beforeAll(() => loadWords('en'))
 const ticket = (id: number, subject = `Ticket ${id}`): Ticket => makeTicket({ id, subject })
 const noParams = {}
 const query: ListQuery = { search: '', page: 1, pageSize: 15, sort: null, filters: {} }
-const resource = tickets.of({ place: { ticketProject: null, ticketTracker: null } })
+const resource = tickets.of({
+  place: { ticketProject: null, ticketTracker: null, ticketWaiting: null },
+  upload: async () => [],
+  hasSeveral: false,
+  waitWord: '',
+})
 
 function start(newest: readonly Ticket[], answer: (offset: number) => Response) {
   const offsets: string[] = []

@@ -9,8 +9,10 @@ export function useResourceWrites() {
   const api = useApi()
   return useMemo(
     () => ({
-      run: <Subject extends readonly unknown[]>(action: ResourceWrite<Subject>, ...subject: Subject) =>
-        send(callOf(action, subject), action.input(...subject) as never),
+      run: async <Subject extends readonly unknown[]>(action: ResourceWrite<Subject>, ...subject: Subject) => {
+        const input = await (action.prepare?.(...subject) ?? action.input(...subject))
+        return send(callOf(action, subject), input as never)
+      },
       curl: <Subject extends readonly unknown[]>(action: ResourceWrite<Subject>, ...subject: Subject) =>
         curlOf(callOf(action, subject), action.input(...subject), api),
       readWhole: async <Row, Draft extends FieldValues>(

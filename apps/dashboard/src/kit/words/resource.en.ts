@@ -71,7 +71,7 @@ export default {
   'list.failed': 'The list could not be loaded',
   'forbidden.title': 'You don’t have access to this list',
   'forbidden.section': 'You don’t have access to this',
-  'forbidden.text': 'Ask an administrator of your company for access.',
+  'forbidden.text': 'Ask a company administrator for access.',
   'unavailable.title': 'Your provider does not offer this yet',
   'unavailable.text': 'Its API does not have this list.',
   'filtered.title': 'No matches',

@@ -1,6 +1,6 @@
 import { defaultHosts, defaultTimings } from '@parapet/api'
 import type { ThemeSeed } from '@parapet/ui'
-import { isId, isProject, isTimeout } from './configProblems.ts'
+import { isId, isIds, isProject, isTimeout } from './configProblems.ts'
 
 /** The one file beside the build that a reseller changes: `/config.json` (docs/hosting.md). */
 export interface RuntimeConfig {
@@ -13,6 +13,10 @@ export interface RuntimeConfig {
     readonly blog: string
     readonly static: string
     readonly docs: string | null
+    /** The documentation of a theme, by its name, instead of `docs`. */
+    readonly docsOfTheme: Readonly<Record<string, string>>
+    /** Where pages are explained, by the name of the page (§2), below the documentation. */
+    readonly docsPages: Readonly<Record<string, string>>
     readonly blogPage: string | null
     readonly sales: string | null
     readonly metrics: string | null
@@ -20,6 +24,10 @@ export interface RuntimeConfig {
     /** The project (number or identifier) and tracker of new tickets; Redmine requires a project. */
     readonly ticketProject: number | string | null
     readonly ticketTracker: number | null
+    /** The largest file that the tracker takes, in bytes; Redmine's own limit by default. */
+    readonly ticketFileBytes: number
+    /** The numbers of the statuses that wait for the customer; found by their usual names if left out. */
+    readonly ticketWaiting: readonly number[] | null
     readonly captcha: { readonly script: string; readonly siteKey: string } | null
   }
   /** Additional themes; one with the name of a shipped theme replaces it. */
@@ -38,12 +46,16 @@ export const defaultConfig: RuntimeConfig = {
   third: {
     ...defaultHosts,
     docs: null,
+    docsOfTheme: {},
+    docsPages: {},
     blogPage: null,
     sales: null,
     metrics: null,
     helpdesk: null,
     ticketProject: null,
     ticketTracker: null,
+    ticketFileBytes: 5 * 1024 * 1024,
+    ticketWaiting: null,
     captcha: null,
   },
   themes: [],
@@ -72,12 +84,16 @@ export function readConfig(raw: unknown): RuntimeConfig {
       blog: path('blog'),
       static: path('static'),
       docs: address(third.docs),
+      docsOfTheme: texts(third.docsOfTheme, isSafeLink),
+      docsPages: texts(third.docsPages),
       blogPage: address(third.blogPage),
       sales: sales?.includes('@') ? sales : address(sales),
       metrics: address(third.metrics),
       helpdesk: address(third.helpdesk),
       ticketProject: isProject(third.ticketProject) ? third.ticketProject : null,
       ticketTracker: isId(third.ticketTracker) ? third.ticketTracker : null,
+      ticketFileBytes: isId(third.ticketFileBytes) ? third.ticketFileBytes : defaultConfig.third.ticketFileBytes,
+      ticketWaiting: isIds(third.ticketWaiting) ? third.ticketWaiting : null,
       captcha: captchaOf(third.captcha),
     },
     themes: list(given.themes).filter(isSeed).map(tidied),

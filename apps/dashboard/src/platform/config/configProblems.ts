@@ -9,6 +9,9 @@ export const isTimeout = (value: unknown): value is number =>
 export const isProject = (value: unknown): value is number | string => isId(value) || isText(value)
 
 /** Whether a value is the number of a row. */
+export const isIds = (value: unknown): value is readonly number[] => Array.isArray(value) && value.every(isId)
+
+/** Whether a value is the number of something. */
 export const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
@@ -37,7 +40,11 @@ const thirdRules: Readonly<Record<string, Rule>> = {
     ]),
   ),
   ticketProject: [isProject, 'the number or the identifier of a project of the ticket tracker'],
+  ticketFileBytes: [isId, 'the size of the largest file in bytes'],
+  ticketWaiting: [isIds, 'a list of the numbers of statuses'],
   ticketTracker: [isId, 'the number of a tracker of the ticket system'],
+  docsOfTheme: [isTexts, 'an object of names of themes and addresses'],
+  docsPages: [isTexts, 'an object of names of pages and paths, such as {"users": "people"}'],
   captcha: [isTexts, 'an object with script and siteKey'],
 }
 

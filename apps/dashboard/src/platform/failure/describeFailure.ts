@@ -11,6 +11,7 @@ export function describeFailure(failure: Failure, t: T<typeof en>): string {
   const message = failureText(failure)
   if (message) return message
   if (conflict) return t('taken')
+  if (failure.kind === 'held') return t(`held.${failure.why}`)
   return failure.kind === 'http' ? t('http', { status: String(failure.status) }) : t(failure.kind)
 }
 

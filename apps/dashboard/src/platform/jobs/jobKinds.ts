@@ -7,21 +7,15 @@ import {
   deploymentState,
   itemsOf,
   media,
-  neighboursOf,
-  origins,
   prefetchProgress,
   provisioning,
-  readScorecard,
   staging,
-  statistics,
   type WatchVerdict,
-  watchedSites,
-  watchParams,
   watchRules,
-  windowOf,
   worseSites,
 } from '@parapet/api'
 import { nowSeconds } from '@parapet/base'
+import { askScorecard } from './askScorecard.ts'
 
 /** The progress of a job. `partial`: some of its parts failed; `failed` names them. */
 export interface JobStatus {
@@ -94,26 +88,12 @@ function readWatch(stored: unknown): JobKinds['watch'] | null {
 
 const watchMinutes = watchRules.windowS / 60
 
-/** Reads the scorecard of a version as its screen does. */
-async function askScorecard({ config, sites, hasOrigins }: JobKinds['watch'], company: number, api: ApiContext) {
+/** Reads the scorecard of a version by now. */
+async function askCard({ config, sites, hasOrigins }: JobKinds['watch'], company: number, api: ApiContext) {
   const now = nowSeconds()
-  const rows = itemsOf(await callApi(provisioning.configs, { company, ...deployedVersions }, api)).items
-  const row = rows.find(({ id }) => id === config) ?? (await callApi(provisioning.config, { company, config }, api))
-  const window = windowOf(row, neighboursOf(row, rows), now)
-  if (!window) return null
-  const params = watchParams({ company, allSites: sites, window })
-  const [total, busiest, worst, originTotal] = await Promise.all([
-    callApi(statistics.historicHistogram, { company, ...params.total }, api),
-    params.busiest ? callApi(statistics.historicTable, { company, ...params.busiest }, api) : undefined,
-    params.worst ? callApi(statistics.historicTable, { company, ...params.worst }, api) : undefined,
-    hasOrigins ? callApi(origins.analyticHistogram, { company, ...params.originTotal }, api) : null,
-  ])
-  const chosen = watchedSites(sites, busiest, worst)
-  const [bySite, originBySite] = await Promise.all([
-    callApi(statistics.historicHistogram, { company, ...params.bySite(chosen) }, api),
-    hasOrigins ? callApi(origins.analyticHistogram, { company, ...params.originBySite(chosen) }, api) : null,
-  ])
-  return { now, card: readScorecard(window, chosen, { total, bySite, originTotal, originBySite }) }
+  const versions = itemsOf(await callApi(provisioning.configs, { company, ...deployedVersions }, api)).items
+  const row = versions.find(({ id }) => id === config) ?? (await callApi(provisioning.config, { company, config }, api))
+  return { now, card: await askScorecard({ row, versions, sites, hasOrigins, now }, company, api) }
 }
 
 const kinds: { readonly [K in keyof JobKinds]: JobKind<JobKinds[K]> } = {
@@ -182,9 +162,8 @@ const kinds: { readonly [K in keyof JobKinds]: JobKind<JobKinds[K]> } = {
     everyMs: 20_000,
     read: readWatch,
     async check(params, company, api) {
-      const asked = await askScorecard(params, company, api)
-      if (!asked) return { state: 'failed', done: 0, total: watchMinutes }
-      const { card, now } = asked
+      const { card, now } = await askCard(params, company, api)
+      if (!card) return { state: 'failed', done: 0, total: watchMinutes }
       const { window, verdict, minutes } = card
       const total = Math.round((window.after.to - window.after.from) / 60)
       const isSettled = now >= window.after.to + watchRules.lateS

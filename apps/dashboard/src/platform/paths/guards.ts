@@ -18,6 +18,7 @@ export const beforeTwoFactor: Guard = {
 export function usable(...keys: [ServiceKey, ...ServiceKey[]]): Guard {
   return {
     name: `hired ${keys.join(' or ')}`,
+    services: keys,
     isPublic: false,
     messageKey: 'notice.notHired',
     allows: (visitor) => keys.some((key) => serviceState(key, visitor).usable),
@@ -56,6 +57,7 @@ export const staff: Guard = {
 /** §5: the company has the perimetrical service; which roles grant it does not matter. */
 export const perimetrical: Guard = {
   name: 'company has perimetrical',
+  services: ['perimetrical'],
   isPublic: false,
   messageKey: 'notice.noAccess',
   allows: (visitor) => serviceState('perimetrical', visitor).hired,

@@ -15,6 +15,8 @@ export interface Guard {
   readonly isPublic: boolean
   readonly messageKey: NoticeKey | null
   allows(visitor: Visitor): boolean
+  /** One of these has to be usable. */
+  readonly services?: readonly ServiceKey[]
   lacks?(visitor: Visitor): ServiceKey | undefined
   /** The page opens before the user has set up the two-factor that the company requires. */
   readonly opensWithoutTwoFactor?: true
@@ -40,6 +42,8 @@ interface Options {
   readonly keepsQuery?: true
   /** Its address names something of one company: a company switch opens home instead. */
   readonly isOfOneCompany?: true
+  /** Belongs to the person alone: closed to staff who act as them. */
+  readonly isPersonal?: true
   /** Rendered without the shell: no menu and no search. */
   readonly isBare?: true
 }

@@ -176,6 +176,7 @@ export const paths = {
   'user-two-factor': path('user/two-factor', beforeTwoFactor, {
     screen: 'twoFactor',
     title: 'title.user-two-factor',
+    isPersonal: true,
     isBare: true,
   }),
   'user-notifications': path('user/notifications', withClient, {
@@ -192,6 +193,7 @@ export const paths = {
   }),
   'user-payment': path('user/payment', clientAdmin, {
     screen: 'payment',
+    isPersonal: true,
     title: 'title.user-payment',
     menu: 'account',
     icon: 'creditCard',

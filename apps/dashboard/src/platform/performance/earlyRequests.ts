@@ -1,4 +1,4 @@
-import { applyTokens, type ThemeSeed, tokensOf, tokensToVars } from '@parapet/ui'
+import { applyTokens, faviconOf, type ThemeSeed, tokensOf, tokensToVars } from '@parapet/ui'
 
 /** A request in flight, and what aborts it. */
 interface Begun<T> {
@@ -68,7 +68,15 @@ export const earlyFetch: typeof fetch = (input, init) => {
 
 const KEY = 'parapet.theme'
 
-/** Applies a theme to the document before the first render, so that no colours of another theme flash. */
+const isProviders = ({ name, title }: ThemeSeed) => name === 'parapet' && title === 'Parapet'
+
+/** The icon of the browser's tab: the provider's own file, or the pin of the theme. */
+function iconOf(theme: ThemeSeed): string {
+  const tokens = tokensOf(theme)
+  return isProviders(theme) || !tokens ? '/icon.svg' : faviconOf(theme, tokens.light)
+}
+
+/** Applies a theme to the document before the first render: colours, title and icon, so that nothing of another theme flashes. */
 export function applyTheme(theme: ThemeSeed): void {
   const { dataset } = document.documentElement
   const tokens = tokensOf(theme)?.[dataset.mode === 'dark' ? 'dark' : 'light']
@@ -79,14 +87,20 @@ export function applyTheme(theme: ThemeSeed): void {
       document.fonts.load(`1em ${family.split(',')[0]}`).catch(() => undefined)
   }
   dataset.theme = theme.name
+  document.title = theme.title
+  document.querySelector('link[rel=icon]')?.setAttribute('href', iconOf(theme))
 }
 
-/** Stores the variables of a theme, so that the start script can set them before the next first paint. */
+/** Stores the variables, title and icon of a theme, so that the start script can set them before the next first paint. */
 export function persistTheme(theme: ThemeSeed, apiBase: string): void {
-  const tokens = theme.name === 'parapet' && theme.title === 'Parapet' ? undefined : tokensOf(theme)
-  const vars = tokens && { light: tokensToVars(tokens.light), dark: tokensToVars(tokens.dark) }
+  const tokens = isProviders(theme) ? undefined : tokensOf(theme)
+  const own = tokens && {
+    title: theme.title,
+    icon: iconOf(theme),
+    vars: { light: tokensToVars(tokens.light), dark: tokensToVars(tokens.dark) },
+  }
   try {
-    localStorage.setItem(KEY, JSON.stringify({ name: theme.name, api: apiBase, ...(vars ? { vars } : {}) }))
+    localStorage.setItem(KEY, JSON.stringify({ name: theme.name, api: apiBase, ...own }))
   } catch {
     return // Storage is blocked: the configuration is fetched each time.
   }

@@ -19,8 +19,12 @@ export function SessionProvider({ store, children }: { store: SessionStore; chil
       passwordChanged: store.passwordChanged,
       reload: store.reload,
       startActing: store.startActing,
+      takeControl: store.takeControl,
       stopActing: store.stopActing,
+      closeSummary: store.closeSummary,
       dismiss: store.dismiss,
+      hasProved: store.hasProved,
+      prove: store.prove,
     }
   }, [state, store])
   const companyId = state.company?.id

@@ -1,4 +1,4 @@
-import { type ApiContext, auth, callApi, failureOf } from '@parapet/api'
+import { type ApiContext, auth, callApi, failureOf, user } from '@parapet/api'
 import type { SessionEnvironment } from './environment.ts'
 
 /** The token, company and callbacks that the session adds to the API context. */
@@ -13,6 +13,8 @@ export interface ApiContexts {
   readonly api: ApiContext
   readonly anonymous: ApiContext
   revoke(token: string, isEverywhere: boolean): Promise<boolean>
+  /** The number of the user whom a token logs in. */
+  ownerOf(token: string): Promise<number>
 }
 
 /** Creates the API contexts of the session. Loaded after the login has rendered, which needs no calls. */
@@ -27,6 +29,7 @@ export function createApiContexts({ environment, contextParts }: ApiContextsOpti
   return {
     api: environment.context(contextParts),
     anonymous: contextFor(null),
+    ownerOf: async (token) => (await callApi(user.current, {}, contextFor(token))).id,
     async revoke(token, isEverywhere) {
       const context = contextFor(token)
       const outliving: typeof fetch = (input, init) => context.fetch(input, { ...init, keepalive: true })

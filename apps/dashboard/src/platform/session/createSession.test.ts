@@ -1,4 +1,14 @@
-import { type Company, makeApiContext, makeCompany, makeRole, makeUser, type User } from '@parapet/api'
+import {
+  type Company,
+  cache,
+  callApi,
+  makeApiContext,
+  makeCompany,
+  makeRole,
+  makeUser,
+  type User,
+  user,
+} from '@parapet/api'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSession, type SessionStore } from './createSession.ts'
 import type { SessionEnvironment } from './environment.ts'
@@ -528,6 +538,43 @@ describe('version (§4)', () => {
   })
 })
 
+describe('a password asked again', () => {
+  it('stands for five minutes, and is checked by a login that is ended at once', async () => {
+    vi.useFakeTimers({ now: 1_781_000_000_000, toFake: ['Date'] })
+    const { openTab, calls, provider } = browser()
+    const { session } = openTab()
+    await signIn(session)
+    await session.enter('/300/stats')
+    expect(session.hasProved()).toBe(true)
+    vi.setSystemTime(1_781_000_000_000 + 5 * 60_000)
+    expect(session.hasProved()).toBe(false)
+
+    provider.login = () => Response.json({ access_token: 'proof', expires_in: 36_000 })
+    expect(await session.prove({ password: 'again' })).toEqual({ kind: 'signedIn' })
+    await vi.waitFor(() => expect(calls.at(-1)?.body.get('token')).toBe('proof'))
+    expect(session.get().token?.accessToken).toBe('token-1')
+    expect(session.hasProved()).toBe(true)
+    vi.useRealTimers()
+  })
+
+  it('is not given by a wrong password, nor by the passkey of somebody else', async () => {
+    vi.useFakeTimers({ now: 1_781_000_000_000, toFake: ['Date'] })
+    const { openTab, provider } = browser()
+    const { session } = openTab()
+    await signIn(session)
+    await session.enter('/300/stats')
+    vi.setSystemTime(1_781_000_000_000 + 6 * 60_000)
+    provider.login = () => Response.json({ error_description: 'Invalid credentials' }, { status: 401 })
+    expect(await session.prove({ password: 'wrong' })).toMatchObject({ kind: 'wrongCredentials' })
+    expect(session.hasProved()).toBe(false)
+    provider.login = () => Response.json({ access_token: 'other', expires_in: 36_000 })
+    provider.user = { ...ada, id: ada.id + 1 }
+    expect(await session.prove({ password: 'theirs' })).toMatchObject({ kind: 'wrongCredentials' })
+    expect(session.hasProved()).toBe(false)
+    vi.useRealTimers()
+  })
+})
+
 describe('logout', () => {
   it('revokes the token, clears all data of the user, and redirects to login without a return target', async () => {
     const { openTab, calls, local } = browser()
@@ -719,7 +766,7 @@ describe('impersonation (§4)', () => {
     await signIn(session)
     await session.enter('/300/stats')
     at('/300/stats')
-    await session.startActing({ id: 9, username: 'grace' })
+    await session.startActing({ id: 9, username: 'grace' }, 'Ticket 12')
     expect(gone).toEqual(['/'])
     expect(local.getItem(KEYS.company)).toBeNull()
     expect(session.get()).toMatchObject({
@@ -739,6 +786,32 @@ describe('impersonation (§4)', () => {
     expect(calls.at(-1)!.path).toBe('/api/v1/core/revoke_token')
   })
 
+  it('sends no write until control is taken, none about the person themselves ever, and remembers what was sent', async () => {
+    const { openTab, calls, provider } = browser()
+    provider.user = { ...ada, is_staff: true }
+    const { session } = openTab()
+    await signIn(session)
+    await session.enter('/300')
+    await session.startActing({ id: 9, username: 'grace' }, 'Ticket 12')
+    const purge = () => callApi(cache.invalidate, { company: 300, body: { urls: ['https://a.example/'] } }, session.api)
+    const before = calls.length
+    await expect(purge()).rejects.toMatchObject({ failure: { kind: 'held', why: 'readOnly' } })
+    await expect(callApi(user.credentials, {}, session.api)).rejects.toMatchObject({ failure: { why: 'closed' } })
+    expect(calls).toHaveLength(before)
+    session.takeControl()
+    await purge().catch(() => undefined)
+    await expect(callApi(user.credentials, {}, session.api)).rejects.toMatchObject({ failure: { why: 'closed' } })
+    expect(calls.slice(before).map(({ path }) => path)).toEqual(['/api/v1/companies/300/invalidate/'])
+    expect(openTab().session.get().acting).toMatchObject({ reason: 'Ticket 12', hasControl: true })
+    await session.stopActing()
+    expect(openTab().session.get().lastActing).toMatchObject({
+      ...{ ownName: 'Ada', asName: 'grace', reason: 'Ticket 12', hasControl: true, isTimeUp: false },
+      deeds: [{ method: 'POST', path: '/api/v1/companies/300/invalidate/' }],
+    })
+    session.closeSummary()
+    expect(openTab().session.get().lastActing).toBeNull()
+  })
+
   it('changes nothing when the provider refuses', async () => {
     const { openTab, provider } = browser()
     const { session } = openTab()
@@ -746,7 +819,9 @@ describe('impersonation (§4)', () => {
     await session.enter('/300')
     provider.login = () => new Response('', { status: 500 })
     vi.spyOn(session.api, 'fetch').mockImplementation(async () => Response.json({ detail: 'No' }, { status: 403 }))
-    await expect(session.startActing({ id: 9, username: 'grace' })).rejects.toMatchObject({ failure: { status: 403 } })
+    await expect(session.startActing({ id: 9, username: 'grace' }, 'Ticket 12')).rejects.toMatchObject({
+      failure: { status: 403 },
+    })
     expect(session.get()).toMatchObject({ token: { accessToken: 'token-1' }, acting: null })
   })
 })

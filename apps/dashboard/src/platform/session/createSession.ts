@@ -1,4 +1,4 @@
-import { type ApiContext, safeRedirect, type TokenResponse } from '@parapet/api'
+import { type ApiContext, heldWhileActing, safeRedirect, type TokenResponse } from '@parapet/api'
 import { createStore, type Store } from '@parapet/base'
 import { matchPublic, queryOf, toPublic } from '../links/publicLinks.ts'
 import { firstChecks } from '../paths/firstChecks.ts'
@@ -16,7 +16,20 @@ import type { EndReason, Session, SessionState } from './types.ts'
 export type { EnterResult } from './sessionCore.ts'
 
 export interface SessionStore
-  extends Pick<Session, 'signOut' | 'stay' | 'passwordChanged' | 'reload' | 'startActing' | 'stopActing' | 'dismiss'>,
+  extends Pick<
+      Session,
+      | 'signOut'
+      | 'stay'
+      | 'passwordChanged'
+      | 'reload'
+      | 'startActing'
+      | 'takeControl'
+      | 'stopActing'
+      | 'closeSummary'
+      | 'dismiss'
+      | 'hasProved'
+      | 'prove'
+    >,
     Login,
     Pick<Store<SessionState>, 'get' | 'subscribe'> {
   /** Throws before `connect` or the first `enter` of a page behind the login. */
@@ -33,6 +46,9 @@ export interface SessionStore
 
 const SLOW_EVERY_MS = 10_000
 
+/** A password given this long ago still stands for the user. */
+const PROVED_MS = 5 * 60_000
+
 /** Creates the session of this tab (§4): state, rules, and effects on provider, storage and other tabs. */
 export function createSession(environment: SessionEnvironment): SessionStore {
   const { clock, browserEvents } = environment
@@ -44,6 +60,8 @@ export function createSession(environment: SessionEnvironment): SessionStore {
   let contexts: ApiContexts | undefined
   let login: Login | undefined
   let signedIn: SignedInSession | undefined
+  // Also here, for a browser that denies access to storage.
+  let provedMs = Number(tab.read(KEYS.proved) ?? Number.NaN)
 
   const persisted = readPersistedSession(local.read(KEYS.session))
   const store = createStore<SessionState>(persisted ? { ...signedOut, ...persisted } : signedOut)
@@ -55,8 +73,8 @@ export function createSession(environment: SessionEnvironment): SessionStore {
     nextNotice += 1
   }
   const persist = () => {
-    const { token, loginUsername, isPasswordWeak, acting } = store.get()
-    if (token) local.write(KEYS.session, JSON.stringify({ token, loginUsername, isPasswordWeak, acting }))
+    const { token, loginUsername, isPasswordWeak, acting, lastActing } = store.get()
+    if (token) local.write(KEYS.session, JSON.stringify({ token, loginUsername, isPasswordWeak, acting, lastActing }))
   }
 
   const contextParts: ContextParts = {
@@ -64,6 +82,16 @@ export function createSession(environment: SessionEnvironment): SessionStore {
     company: () => store.get().company?.id ?? null,
     apiKey: () => store.get().user?.api_key ?? null,
     onUnauthorized: () => expire(),
+    // The one place where requests leave: no screen has to think of it.
+    holds(call) {
+      const { acting } = store.get()
+      return acting && heldWhileActing(call, acting.hasControl)
+    },
+    onWritten({ method, host }, url, isDone) {
+      if (!store.get().acting || method === 'GET' || host === 'metrics') return
+      dispatch({ type: 'written', deed: { atMs: clock.now(), method, path: url.replace(/\?.*/, ''), isDone } })
+      persist()
+    },
     onSlow() {
       // §4: one notice for the many queries of a board that are slow together.
       if (clock.now() - slowSaidMs < SLOW_EVERY_MS) return
@@ -89,6 +117,8 @@ export function createSession(environment: SessionEnvironment): SessionStore {
       local.clear(reason === 'asked' ? 'all' : 'session')
     }
     if (wasIn && (reason === 'asked' || isAskedElsewhere)) tab.clear('all')
+    provedMs = Number.NaN
+    tab.remove(KEYS.proved)
     idleWatch.stop()
     dispatch({ type: 'ended', isNameKept: reason !== 'asked' })
   }
@@ -161,10 +191,15 @@ export function createSession(environment: SessionEnvironment): SessionStore {
     } else if (now && !now.isPasswordWeak) dispatch({ type: 'passwordChanged' })
   }
 
+  const setProved = () => {
+    provedMs = clock.now()
+    tab.write(KEYS.proved, String(provedMs))
+  }
   const onSignedIn = ({ status, data }: { status: number; data: TokenResponse }, username: string): void => {
     // §4: 202 means a weak or old password.
     dispatch({ type: 'signedIn', token: tokenOf(data, clock.now()), username, isPasswordWeak: status === 202 })
     persist()
+    setProved()
     idleWatch.stay()
   }
   const afterLogin = (search: string) => {
@@ -259,9 +294,27 @@ export function createSession(environment: SessionEnvironment): SessionStore {
       persist()
     },
     reload: async () => (await loadSignedIn()).reload(),
-    startActing: async (user) => (await loadSignedIn()).startActing(user),
-    stopActing: async () => (await loadSignedIn()).stopActing(),
+    startActing: async (user, reason) => (await loadSignedIn()).startActing(user, reason),
+    takeControl() {
+      dispatch({ type: 'controlTaken' })
+      persist()
+    },
+    stopActing: async (options) => (await loadSignedIn()).stopActing(options),
+    closeSummary() {
+      dispatch({ type: 'summaryClosed' })
+      persist()
+    },
     dismiss: (id) => dispatch({ type: 'dismissed', id }),
+    hasProved() {
+      const age = clock.now() - provedMs
+      return age >= 0 && age < PROVED_MS
+    },
+    prove: async (by) => {
+      const { proveIdentity } = await import('./proveIdentity.ts')
+      const result = await proveIdentity({ by, user: store.get().user, environment, contexts: await loadContexts() })
+      if (result.kind === 'signedIn') setProved()
+      return result
+    },
   }
 }
 

@@ -27,7 +27,9 @@ export interface SessionEnvironment {
   readonly device: LoginDevice
   readonly version: string
   readonly clientId: () => string
-  readonly context: (own: Pick<ApiContext, 'token' | 'company' | 'apiKey' | 'onUnauthorized' | 'onSlow'>) => ApiContext
+  readonly context: (
+    own: Pick<ApiContext, 'token' | 'company' | 'apiKey' | 'onUnauthorized' | 'onSlow' | 'holds' | 'onWritten'>,
+  ) => ApiContext
   readonly navigation: Navigation
   /** §2: the theme is refreshed first on each navigation. */
   readonly refreshTheme: () => void

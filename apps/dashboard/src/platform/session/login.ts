@@ -127,6 +127,7 @@ export function loginFailureReason(failure: Failure): { reason: LoginFailureReas
       return { reason: 'network', status: 0 }
     case 'unexpected':
     case 'task':
+    case 'held':
       return { reason: 'unexpected', status: 0 }
   }
 }

@@ -10,6 +10,7 @@ export function mockSession(over: Partial<Session> = {}): Session {
     loginUsername: 'ada@example.com',
     isPasswordWeak: false,
     acting: null,
+    lastActing: null,
     user: makeUser({
       transparentprofile_set: [{ id: 1, company: { id: company.id, name: company.name }, roles: [] }],
     }),
@@ -23,8 +24,12 @@ export function mockSession(over: Partial<Session> = {}): Session {
     passwordChanged: () => undefined,
     reload: noop,
     startActing: noop,
+    takeControl: () => undefined,
     stopActing: noop,
+    closeSummary: () => undefined,
     dismiss: () => undefined,
+    hasProved: () => true,
+    prove: async () => ({ kind: 'signedIn' }),
     ...over,
   }
 }

@@ -83,6 +83,7 @@ describe('storage', () => {
       loginUsername: '',
       isPasswordWeak: false,
       acting: null,
+      lastActing: null,
     })
   })
   it('works when storage throws', () => {

@@ -10,6 +10,11 @@ export default {
   'role.severalProfiles': 'This requires access to a second company.',
   'role.staff': 'Only staff of the provider can do this.',
 
+  'acting.readOnly': 'You are acting as {name} and only looking.',
+  'acting.readOnly.grant': 'Take control in the bar at the top.',
+  'acting.closed': 'This belongs to {name}.',
+  'acting.closed.grant': 'It stays closed while you act as {name}.',
+
   'grant.login': 'Log in again.',
   'grant.hire': 'You can activate it under Services.',
   'grant.ownRole': 'You manage the users of {company}, so you can give yourself a role that includes it.',

@@ -13,6 +13,11 @@ export default {
   'role.severalProfiles': 'Esto requiere acceso a una segunda empresa.',
   'role.staff': 'Solo el personal del proveedor puede hacerlo.',
 
+  'acting.readOnly': 'Actúa como {name} y solo está mirando.',
+  'acting.readOnly.grant': 'Tome el control en la barra superior.',
+  'acting.closed': 'Esto es de {name}.',
+  'acting.closed.grant': 'Sigue cerrado mientras usted actúe como {name}.',
+
   'grant.login': 'Vuelva a iniciar sesión.',
   'grant.hire': 'Puede activarlo en Servicios.',
   'grant.ownRole': 'Usted gestiona los usuarios de {company}, así que puede darse un rol que lo incluya.',

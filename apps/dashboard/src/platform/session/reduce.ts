@@ -1,5 +1,5 @@
 import type { Company, Group, User } from '@parapet/api'
-import type { Acting, SessionNotice, SessionState, Token } from './types.ts'
+import type { Acting, ActingDeed, ActingSummary, SessionNotice, SessionState, Token } from './types.ts'
 
 export type SessionEvent =
   | { type: 'signedIn'; token: Token; username: string; isPasswordWeak: boolean }
@@ -8,7 +8,10 @@ export type SessionEvent =
   | { type: 'company'; company: Company | null }
   | { type: 'ended'; isNameKept: boolean }
   | { type: 'actingStarted'; token: Token; acting: Acting }
-  | { type: 'actingStopped' }
+  | { type: 'controlTaken' }
+  | { type: 'written'; deed: ActingDeed }
+  | { type: 'actingStopped'; endedAtMs: number; isTimeUp: boolean }
+  | { type: 'summaryClosed' }
   | { type: 'passwordChanged' }
   | { type: 'idle'; endsAtMs: number | null }
   | { type: 'typed'; username: string }
@@ -20,6 +23,7 @@ export const signedOut: SessionState = {
   loginUsername: '',
   isPasswordWeak: false,
   acting: null,
+  lastActing: null,
   user: null,
   groups: [],
   company: null,
@@ -50,11 +54,35 @@ export function reduce(state: SessionState, event: SessionEvent): SessionState {
     case 'ended':
       return { ...signedOut, loginUsername: event.isNameKept ? state.loginUsername : '', notices: state.notices }
     case 'actingStarted':
-      return { ...state, token: event.token, acting: event.acting, user: null, groups: [], company: null }
+      return {
+        ...state,
+        token: event.token,
+        acting: event.acting,
+        lastActing: null,
+        user: null,
+        groups: [],
+        company: null,
+      }
+    case 'controlTaken':
+      return state.acting ? { ...state, acting: { ...state.acting, hasControl: true } } : state
+    case 'written':
+      return state.acting
+        ? { ...state, acting: { ...state.acting, deeds: [...state.acting.deeds, event.deed].slice(-MOST_DEEDS) } }
+        : state
     case 'actingStopped':
       return state.acting
-        ? { ...state, token: state.acting.ownToken, acting: null, user: null, groups: [], company: null }
+        ? {
+            ...state,
+            token: state.acting.ownToken,
+            acting: null,
+            lastActing: summaryOf(state.acting, event),
+            user: null,
+            groups: [],
+            company: null,
+          }
         : state
+    case 'summaryClosed':
+      return state.lastActing ? { ...state, lastActing: null } : state
     case 'passwordChanged':
       return state.isPasswordWeak ? { ...state, isPasswordWeak: false } : state
     case 'idle':
@@ -70,6 +98,16 @@ export function reduce(state: SessionState, event: SessionEvent): SessionState {
     case 'dismissed':
       return { ...state, notices: state.notices.filter(({ id }) => id !== event.id) }
   }
+}
+
+/** The newest writes of an impersonation that are kept. */
+const MOST_DEEDS = 200
+
+function summaryOf(
+  { ownToken: _, startedFrom: __, ...acting }: Acting,
+  { endedAtMs, isTimeUp }: Pick<ActingSummary, 'endedAtMs' | 'isTimeUp'>,
+): ActingSummary {
+  return { ...acting, endedAtMs, isTimeUp }
 }
 
 /** §4: a token is valid while its expiry is in the future. */

@@ -218,24 +218,33 @@ export function createSignedInSession(core: SessionCore): SignedInSession {
       core.navigate(redirectFor(rejectionOf(guard, { user, company }), address))
   }
 
-  const startActing: SignedInSession['startActing'] = async (user) => {
+  const startActing: SignedInSession['startActing'] = async (user, reason) => {
     const { token: ownToken, user: me, acting } = core.get()
     if (!ownToken || !me || acting) return
     const answer = await callApi(companyCalls.impersonate, { user: user.id }, api)
     core.dispatch({
       type: 'actingStarted',
       token: tokenOf(answer, clock.now()),
-      acting: { ownToken, ownName: nameOf(me), asName: nameOf(user), startedFrom: core.currentAddress() },
+      acting: {
+        ownToken,
+        ownName: nameOf(me),
+        asName: nameOf(user),
+        startedFrom: core.currentAddress(),
+        reason,
+        startedAtMs: clock.now(),
+        hasControl: false,
+        deeds: [],
+      },
     })
     local.remove(KEYS.company)
     core.persist()
     core.navigate(to('home'))
   }
-  const stopActing = async (): Promise<void> => {
+  const stopActing: SignedInSession['stopActing'] = async ({ isTimeUp = false } = {}) => {
     const { acting, token } = core.get()
     if (!acting || !token) return
     void core.revoke(token.accessToken)
-    core.dispatch({ type: 'actingStopped' })
+    core.dispatch({ type: 'actingStopped', endedAtMs: clock.now(), isTimeUp })
     local.remove(KEYS.company)
     core.persist()
     core.navigate(acting.startedFrom)

@@ -1,4 +1,4 @@
-import type { Acting, Token } from './types.ts'
+import type { Acting, ActingDeed, ActingSummary, Token } from './types.ts'
 import { withStorage } from './withStorage.ts'
 
 /** A browser storage that may throw (private window, full disk); the session then lasts as long as the page. */
@@ -10,6 +10,7 @@ export interface PersistedSession {
   readonly loginUsername: string
   readonly isPasswordWeak: boolean
   readonly acting: Acting | null
+  readonly lastActing: ActingSummary | null
 }
 
 const PREFIX = 'parapet.'
@@ -21,6 +22,7 @@ export const KEYS = {
   redirect: `${PREFIX}redirect`,
   goodbye: `${PREFIX}goodbye`,
   owner: `${PREFIX}owner`,
+  proved: `${PREFIX}proved`,
 } as const
 
 // Kept at logout: the version (§4) and the look of the login.
@@ -67,6 +69,7 @@ export function readPersistedSession(text: string | null): PersistedSession | nu
     loginUsername: typeof stored.loginUsername === 'string' ? stored.loginUsername : '',
     isPasswordWeak: stored.isPasswordWeak === true,
     acting: readActing(stored.acting),
+    lastActing: readSummary(stored.lastActing),
   }
 }
 
@@ -78,11 +81,38 @@ function readToken(value: unknown): Token | null {
 
 function readActing(value: unknown): Acting | null {
   if (!isRecord(value)) return null
-  const { ownName, asName, startedFrom } = value
   const ownToken = readToken(value.ownToken)
-  return ownToken && typeof ownName === 'string' && typeof asName === 'string' && typeof startedFrom === 'string'
-    ? { ownToken, ownName, asName, startedFrom }
+  const facts = readFacts(value)
+  return ownToken && facts && typeof value.startedFrom === 'string'
+    ? { ...facts, ownToken, startedFrom: value.startedFrom }
     : null
+}
+
+function readSummary(value: unknown): ActingSummary | null {
+  if (!isRecord(value)) return null
+  const facts = readFacts(value)
+  return facts && typeof value.endedAtMs === 'number'
+    ? { ...facts, endedAtMs: value.endedAtMs, isTimeUp: value.isTimeUp === true }
+    : null
+}
+
+function readFacts(value: Record<string, unknown>): Omit<Acting, 'ownToken' | 'startedFrom'> | null {
+  const { ownName, asName, reason, startedAtMs } = value
+  if (typeof ownName !== 'string' || typeof asName !== 'string') return null
+  if (typeof reason !== 'string' || typeof startedAtMs !== 'number') return null
+  const deeds = Array.isArray(value.deeds) ? value.deeds.flatMap(readDeed) : []
+  return { ownName, asName, reason, startedAtMs, hasControl: value.hasControl === true, deeds }
+}
+
+const written = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+function readDeed(value: unknown): readonly ActingDeed[] {
+  if (!isRecord(value)) return []
+  const { atMs, path } = value
+  const method = written.find((one) => one === value.method)
+  return method && typeof atMs === 'number' && typeof path === 'string'
+    ? [{ atMs, method, path, isDone: value.isDone === true }]
+    : []
 }
 
 function parse(text: string | null): Record<string, unknown> | null {

@@ -1,4 +1,4 @@
-import { type Call, type Permission, permissionOf } from '@parapet/api'
+import { type Call, heldWhileActing, type Permission, permissionOf } from '@parapet/api'
 import { useLocale, useTheme, useWords } from '@parapet/ui'
 import { shellWords } from '../words/shell.words.ts'
 import { permissionWords } from './permission.words.ts'
@@ -20,7 +20,7 @@ export function useMay(call: Call | undefined): May {
 
 /** Returns `useMay` as a function, for the items of a menu. */
 export function useMayOf(): (call: Call | undefined) => May {
-  const { user, company } = useSession()
+  const { user, company, acting } = useSession()
   const { seed } = useTheme()
   const { locale } = useLocale()
   const t = useWords(permissionWords)
@@ -44,6 +44,11 @@ export function useMayOf(): (call: Call | undefined) => May {
   }
   return (call) => {
     if (!call) return allowed
+    const held = acting && heldWhileActing(call, acting.hasControl)
+    if (held) {
+      const name = { name: acting.asName }
+      return { kind: 'refused', reason: t(`acting.${held}`, name), whoCanGrant: t(`acting.${held}.grant`, name) }
+    }
     const permission = permissionOf(call, { user, company, themeName: seed.name })
     return permission.kind === 'allowed'
       ? permission

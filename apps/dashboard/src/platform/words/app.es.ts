@@ -36,7 +36,7 @@ export default {
   'title.marketing': 'Servicio',
   'title.perimetrical': 'Seguridad perimetral',
   'title.user-profile': 'Perfil',
-  'title.user-two-factor': 'Autenticación en dos pasos',
+  'title.user-two-factor': 'Verificación en dos pasos',
   'title.user-notifications': 'Notificaciones',
   'title.user-alerts': 'Alertas',
   'title.user-payment': 'Pago',

@@ -1,5 +1,5 @@
 export default {
-  notGranted: 'You don’t have access to {service}. Ask an administrator of your company.',
+  notGranted: 'You don’t have access to {service}. Ask a company administrator.',
   skip: 'Skip to the content',
   menu: 'Main menu',
   'menu.collapse': 'Collapse the menu',
@@ -38,6 +38,7 @@ export default {
   search: 'Search',
   goTo: 'Search pages, sites, companies',
   'user.menu': 'Account of {name}',
+  'user.menuActing': 'Account of {me}, acting as {name}',
   'user.profile': 'Profile and preferences',
   'user.security': 'Password and security',
   'user.keys': 'Keyboard shortcuts',
@@ -55,8 +56,6 @@ export default {
   'weak.title': 'Your password is weak or old.',
   'weak.text': 'Choose a new one to keep your account safe.',
   'weak.action': 'Change password',
-  'acting.text': '{me}, you are acting as {name} in {company}.',
-  'acting.stop': 'Stop',
   'offline.text': 'You’re offline. This is the latest data we received; it will refresh when you’re back online.',
   'offline.waiting': 'No connection. The page you chose opens when the connection is back.',
   'offline.stay': 'Stay here',
@@ -71,12 +70,14 @@ export default {
   'sales.title': 'Sales',
   'sales.text': 'Talk to the team',
   'docs.title': 'Docs',
+  'docs.page': 'How this page works',
   'docs.text': 'Guides and API',
   'blog.title': 'Blog',
   'blog.text': 'News from the edge',
   version: 'Version {version}',
 
   'page.home': 'Home',
+  'page.report': 'Report this',
   'page.arrived': '{title}, page loaded',
   'page.loading': 'Loading the page…',
 

@@ -41,6 +41,7 @@ export default {
 
   search: 'Buscar',
   goTo: 'Buscar páginas, sitios y empresas',
+  'user.menuActing': 'Cuenta de {me}, actuando como {name}',
   'user.menu': 'Cuenta de {name}',
   'user.profile': 'Perfil y preferencias',
   'user.security': 'Contraseña y seguridad',
@@ -59,8 +60,6 @@ export default {
   'weak.title': 'Su contraseña es débil o antigua.',
   'weak.text': 'Elija una nueva para mantener segura su cuenta.',
   'weak.action': 'Cambiar contraseña',
-  'acting.text': '{me}, está actuando como {name} en {company}.',
-  'acting.stop': 'Salir',
   'offline.text': 'No hay conexión. Estos son los últimos datos recibidos; se actualizarán cuando vuelva la conexión.',
   'offline.waiting': 'No hay conexión. La página que ha elegido se abrirá cuando vuelva.',
   'offline.stay': 'Quedarse aquí',
@@ -75,12 +74,14 @@ export default {
   'sales.title': 'Ventas',
   'sales.text': 'Hable con el equipo',
   'docs.title': 'Documentación',
+  'docs.page': 'Cómo funciona esta página',
   'docs.text': 'Guías y API',
   'blog.title': 'Blog',
   'blog.text': 'Novedades de la red edge',
   version: 'Versión {version}',
 
   'page.home': 'Inicio',
+  'page.report': 'Informar de esto',
   'page.arrived': '{title}, página cargada',
   'page.loading': 'Cargando la página…',
 

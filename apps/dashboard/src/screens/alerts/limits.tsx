@@ -75,7 +75,7 @@ export const limits = resource({
           ({ consumed, unit }) => (consumed === undefined ? '—' : entered(consumed, unit)),
           { numeric: true },
         ),
-        make.custom('share', consumedShare, (row) => <UsedShare value={consumedShare(row)} />, {
+        make.custom('share', consumedShare, (row) => <UsedShare value={consumedShare(row)} of="limit" />, {
           numeric: true,
           primary: true,
         }),

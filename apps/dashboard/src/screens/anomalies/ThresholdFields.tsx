@@ -4,6 +4,7 @@ import {
   anomalies,
   anomalyTiers,
   canReact,
+  hostText,
   itemsOf,
   newReaction,
   type ReactionInfo,
@@ -32,7 +33,7 @@ export function ThresholdFields({ form, row }: { form: Form; row: AnomalyThresho
   const { company } = useSession()
   const { serviceName } = useAnomalyTexts()
   const available = useRead(anomalies.available, {})
-  const sites = (company?.sites ?? []).map(({ id, url }) => ({ value: String(id), label: url }))
+  const sites = (company?.sites ?? []).map(({ id, url }) => ({ value: String(id), label: hostText(url) }))
   const tiers = anomalyTiers.map((value) => ({ value, label: serviceName(value) }))
   return (
     <>

@@ -1,4 +1,4 @@
-import { type AnomalyPreferences, anomalies } from '@parapet/api'
+import { type AnomalyPreferences, anomalies, hostText } from '@parapet/api'
 import { MultiSelect, Text, useWords } from '@parapet/ui'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { SavedForm } from '../../kit/form/SavedForm.tsx'
@@ -49,7 +49,10 @@ function Watched({ preferences: { results, limit }, onClose }: Omit<WatchedSites
       <Text as="p">{t('sites.text', { limit })}</Text>
       <MultiSelect
         label={t('sites.label')}
-        options={results.map(({ site_id, site }) => ({ value: String(site_id), label: site || String(site_id) }))}
+        options={results.map(({ site_id, site }) => ({
+          value: String(site_id),
+          label: hostText(site) || String(site_id),
+        }))}
         max={limit}
         maxReason={t('sites.tooMany', { limit })}
         chipsShown={20}

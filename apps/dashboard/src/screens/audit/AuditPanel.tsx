@@ -9,6 +9,7 @@ import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { paths } from '../../platform/paths/paths.ts'
 import { useSession } from '../../platform/session/SessionContext.ts'
 import { useTo } from '../../platform/session/useTo.ts'
+import { changesWords } from '../../platform/words/changes.words.ts'
 import { ValueText } from '../../shared/values/ValueText.tsx'
 import { auditWords } from './audit.words.ts'
 import { actorOf, isDeed, placeOf, whoOf } from './auditTexts.ts'
@@ -22,6 +23,7 @@ const ownFields = { service_id: { label: 'service' } }
 /** One entry of the audit log: who, what and from where, and the fields that it changed. */
 export function AuditPanel({ row }: { row: AuditEntry }) {
   const t = useWords(auditWords)
+  const change = useWords(changesWords)
   const to = useTo()
   const visitor = useSession()
   const place = placeOf(row)
@@ -37,7 +39,7 @@ export function AuditPanel({ row }: { row: AuditEntry }) {
             label: t('fact.actor'),
             value: row.staff ? t('actor.staffAs', { name: row.staff.username }) : t(`actor.${actorOf(row)}`),
           },
-          { label: t('fact.object'), value: t(`kind.${kind}`) },
+          { label: t('fact.object'), value: change(`kind.${kind}`) },
           { label: t('fact.site'), value: row.vhost && <ValueText seen={{ kind: 'host', value: row.vhost }} /> },
           { label: t('fact.address'), value: row.ip && <ValueText seen={{ kind: 'address', value: row.ip }} /> },
           { label: t('fact.path'), value: <Code>{row.path}</Code> },

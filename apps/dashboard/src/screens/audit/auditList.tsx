@@ -29,7 +29,7 @@ export const auditList = resource({
   panels: [{ id: 'change', icon: 'info', Panel: AuditPanel }],
   actions: [{ key: 'copyPath', icon: 'copy', run: ({ path }, { copy }) => copy(path, 'copied') }],
   use: useAuditTools,
-  of: ({ nameOf, people, sites }) => ({
+  of: ({ nameOf, kindText, people, sites }) => ({
     getTitle: (row) => [whoOf(row), nameOf(row)].filter(Boolean).join(': '),
     columns: (make, t) => [
       make.custom(
@@ -38,7 +38,7 @@ export const auditList = resource({
         (row) => nameOf(row) ?? '—',
         { primary: true },
       ),
-      make.text('kind', (row) => t(`kind.${auditObject(row).kind}`), { primary: true, width: 160 }),
+      make.text('kind', (row) => kindText(auditObject(row).kind), { primary: true, width: 160 }),
       make.status('action', (row) => ({ tone: actionTone(actionKey(row)), label: t(actionKey(row)) }), {
         primary: true,
         width: 128,
@@ -68,11 +68,11 @@ export const auditList = resource({
       },
       {
         id: 'kind',
-        options: (rows, t) => {
+        options: (rows) => {
           const present = new Set(rows.map((row) => auditObject(row).kind))
           return auditKinds
             .filter((kind) => present.has(kind))
-            .map((value) => ({ value, label: t(`kind.${value}`) }))
+            .map((value) => ({ value, label: kindText(value) }))
             .sort((a, b) => a.label.localeCompare(b.label))
         },
         matches: (row, kind) => auditObject(row).kind === kind,

@@ -2,11 +2,12 @@ import { Button, Inline, Notice, Text, useFormat, useWords } from '@parapet/ui'
 import { RangePicker } from '@parapet/ui/range'
 import { useMemo } from 'react'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
+import { useLastVisit } from '../../platform/preferences/useLastVisit.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
 import { useListRange } from '../../shared/board/useListRange.ts'
 import { auditWords } from './audit.words.ts'
 import { auditList } from './auditList.tsx'
 import { AuditSpanContext } from './useAuditTools.ts'
-import { useLastVisit } from './useLastVisit.ts'
 
 /** The audit log of a company (§7): who changed what, in a range. */
 export default function AuditScreen() {
@@ -15,7 +16,7 @@ export default function AuditScreen() {
   const { range, span, now, zone, limits, isInvalid, setRange } = useListRange('audit')
   const { from, to } = span
   const chosen = useMemo(() => ({ span: { from, to } }), [from, to])
-  const last = useLastVisit()
+  const last = useLastVisit('audit', useSession().company?.id ?? 0)
   const isSince = last !== null && from === last
   return (
     <AuditSpanContext value={chosen}>

@@ -9,6 +9,7 @@ import { backendsWords } from './backends.words.ts'
 import { CheckResult } from './CheckResult.tsx'
 import { ProbeStrip } from './ProbeStrip.tsx'
 import { problemDays, useBackendProblems } from './useBackendProblems.ts'
+import { useProbeError } from './useProbeError.ts'
 
 /** Whether a backend answers now, which checks failed lately, and where the live VCL names it. */
 export function BackendStatus({ row }: { row: Backend }) {
@@ -81,12 +82,13 @@ function RangeChoice({ days, onChange }: { days: number; onChange: (days: number
 
 function Problems({ list }: { list: readonly BackendProblem[] }) {
   const t = useWords(backendsWords)
+  const errorText = useProbeError()
   return (
     <ul>
       {list.map(({ id, node, timestamp, until, error }) => (
         <li key={id}>
           {node}: <DateTime value={timestamp} /> – {until === null ? t('status.since') : <DateTime value={until} />}
-          {error && ` · ${error}`}
+          {error && ` · ${errorText(error)}`}
         </li>
       ))}
     </ul>

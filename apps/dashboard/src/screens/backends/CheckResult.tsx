@@ -1,6 +1,7 @@
 import type { BackendCheck } from '@parapet/api'
 import { KeyValue, Notice, Status, Text, useWords } from '@parapet/ui'
 import { backendsWords } from './backends.words.ts'
+import { useProbeError } from './useProbeError.ts'
 
 const tones = { HEALTHY: 'good', SICK: 'bad', UNKNOWN: 'info' } as const
 const names = { HEALTHY: 'healthy', SICK: 'sick', UNKNOWN: 'unknown' } as const
@@ -8,6 +9,7 @@ const names = { HEALTHY: 'healthy', SICK: 'sick', UNKNOWN: 'unknown' } as const
 /** The result of an immediate check, as a whole and from each server of the CDN. */
 export function CheckResult({ check }: { check: BackendCheck }) {
   const t = useWords(backendsWords)
+  const errorText = useProbeError()
   const about = ({
     status_code,
     response_time,
@@ -16,7 +18,7 @@ export function CheckResult({ check }: { check: BackendCheck }) {
     [
       status_code !== null && String(status_code),
       response_time !== null && t('test.time', { ms: response_time }),
-      error,
+      errorText(error),
     ]
       .filter(Boolean)
       .join(' · ')

@@ -5,7 +5,12 @@ export default {
   new: 'New backend',
   'empty.title': 'No backends yet',
   'empty.text': 'Add the server that has your content, then use it in a version of the VCL.',
-  'remove.text': 'No live version uses it. Versions that do can no longer go back to production.',
+  'remove.text': 'Versions that use it can no longer go back to production.',
+  'removal.rules':
+    '{n, plural, one {# rule sends} other {# rules send}} requests to {name}, for {sites}. The rules of these sites cannot be deployed without it.',
+  'removal.unread': 'It is not known what uses it: the rules or the live version could not be loaded.',
+  'removal.unused': 'Neither the live version nor a rule uses it.',
+  'removal.used': 'Rules use it',
   used: 'The live VCL uses it. Deploy a version without it first.',
   'column.name': 'Name in VCL',
   'column.origin': 'Address',
@@ -112,4 +117,9 @@ export default {
   'strip.failedFor': 'Failed for',
   'strip.nodes': 'Servers',
   'test.noCertificate': 'The check does not tell which certificate the server shows.',
+  'probeError.timedOut': 'Connection timed out',
+  'probeError.refused': 'Connection refused',
+  'probeError.expired': 'The certificate of the server has expired',
+  'probeError.noName': 'The name of the server does not resolve',
+  'probeError.status': 'Unexpected status {status}',
 } as const

@@ -8,7 +8,12 @@ export default {
   new: 'Nuevo backend',
   'empty.title': 'Aún no hay backends',
   'empty.text': 'Añada el servidor que tiene su contenido y úselo después en una versión del VCL.',
-  'remove.text': 'Ninguna versión activa lo usa. Las que sí lo usan ya no podrán volver a producción.',
+  'remove.text': 'Las versiones que lo usan ya no podrán volver a producción.',
+  'removal.rules':
+    '{n, plural, one {# regla envía} other {# reglas envían}} solicitudes a {name}, para {sites}. Las reglas de estos sitios no se pueden desplegar sin él.',
+  'removal.unread': 'No se sabe qué lo usa: no se pudieron cargar las reglas o la versión activa.',
+  'removal.unused': 'No lo usan ni la versión activa ni ninguna regla.',
+  'removal.used': 'Hay reglas que lo usan',
   used: 'El VCL activo lo usa. Despliegue antes una versión sin él.',
   'column.name': 'Nombre en VCL',
   'column.origin': 'Dirección',
@@ -115,4 +120,9 @@ export default {
   'strip.failedFor': 'Falló durante',
   'strip.nodes': 'Servidores',
   'test.noCertificate': 'La comprobación no indica qué certificado muestra el servidor.',
+  'probeError.timedOut': 'La conexión ha agotado el tiempo de espera',
+  'probeError.refused': 'Conexión rechazada',
+  'probeError.expired': 'El certificado del servidor ha caducado',
+  'probeError.noName': 'El nombre del servidor no se resuelve',
+  'probeError.status': 'Estado inesperado: {status}',
 } satisfies Translation<typeof en>

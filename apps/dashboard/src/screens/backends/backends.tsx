@@ -2,6 +2,7 @@ import { type Backend, type BackendDraft, backendFaults, backendLines, backendVc
 import { allRows, resource, write } from '../../kit/resource/resource.ts'
 import { type AreaName, areaCalls } from '../../shared/provisioning/area.ts'
 import { BackendFields } from './BackendFields.tsx'
+import { BackendRemoval } from './BackendRemoval.tsx'
 import { BackendStatus } from './BackendStatus.tsx'
 import { backendBody } from './backendBody.ts'
 import { backendsWords } from './backends.words.ts'
@@ -28,6 +29,7 @@ const backendsOf = (area: AreaName) => {
       body: backendBody(draft),
     })),
     remove: write(calls.removeBackend, (row: Backend) => ({ backend: row.id })),
+    RemovalDetails: BackendRemoval,
     panels: [{ id: 'status', icon: 'gauge', Panel: BackendStatus }],
     actions: [
       { key: 'copy', icon: 'copy', run: (row, { copy }) => copy(`${backendVclName(row)}.backend()`, 'copied') },

@@ -4,6 +4,7 @@ import {
   crawlersAsOf,
   crawlersSource,
   excessCost,
+  hostText,
   rowsOf,
   statistics,
   totalOf,
@@ -91,7 +92,7 @@ export function AiCrawlersView() {
               onChange={(next) => change({ site: next === ALL ? null : next })}
               options={[
                 { value: ALL, label: t('site.all') },
-                ...companySites.map((one) => ({ value: String(one.id), label: one.url })),
+                ...companySites.map((one) => ({ value: String(one.id), label: hostText(one.url) })),
               ]}
             />
           </FilterRow>

@@ -1,4 +1,4 @@
-import { type BotListKind, botListKinds, botLists, type PublicBotList, useRead } from '@parapet/api'
+import { type BotListKind, botListKinds, botLists, hostText, type PublicBotList, useRead } from '@parapet/api'
 import {
   Combobox,
   EmptyState,
@@ -36,7 +36,7 @@ export function ListsView() {
           name="site"
           value={site === null ? null : String(site)}
           onChange={(next) => change({ site: next })}
-          options={sites.map((one) => ({ value: String(one.id), label: one.url }))}
+          options={sites.map((one) => ({ value: String(one.id), label: hostText(one.url) }))}
         />
         <Select
           label={t('kind')}

@@ -4,6 +4,7 @@ import {
   type CrawlerMeasure,
   crawlerMeasures,
   crawlerRule,
+  hostText,
   provisioning,
   refusedAgents,
   rowsOf,
@@ -162,7 +163,7 @@ function MeasureForm({ row: { crawler }, measures, site, onClose, onReview }: Me
       <Combobox
         label={t('act.site')}
         required
-        options={sites.map(({ id, url }) => ({ value: String(id), label: url }))}
+        options={sites.map(({ id, url }) => ({ value: String(id), label: hostText(url) }))}
         {...form.field('site')}
       />
       <RadioCards

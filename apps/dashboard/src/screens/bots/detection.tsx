@@ -1,4 +1,4 @@
-import { botSettings, type NewOriginConfig, type OriginConfig, originConfigFaults } from '@parapet/api'
+import { botSettings, hostText, type NewOriginConfig, type OriginConfig, originConfigFaults } from '@parapet/api'
 import { allRows, resource, write } from '../../kit/resource/resource.ts'
 import { botsWords } from './bots.words.ts'
 import { DetectionFields } from './DetectionFields.tsx'
@@ -18,7 +18,7 @@ export const detection = resource({
   words: botsWords,
   list: allRows(botSettings.configs, () => ({ filters: {} })),
   getId: (row: OriginConfig) => String(row.site),
-  getTitle: (row) => row.url || String(row.site),
+  getTitle: (row) => hostText(row.url) || String(row.site),
   valueIn: ({ url }) => ({ kind: 'host', value: url, sites: [url] }),
   sort: { id: 'site', desc: false },
   form: {

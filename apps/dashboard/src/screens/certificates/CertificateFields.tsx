@@ -2,6 +2,7 @@ import {
   type CertificateRow,
   certificates,
   derMistake,
+  hostText,
   itemsOf,
   MAX_CERTIFICATE_NAMES,
   type PemMistake,
@@ -41,6 +42,7 @@ import { certificatesWords } from '../../shared/provisioning/certificates.words.
 import { ChainSummary } from './ChainSummary.tsx'
 import type { CertificateDraft } from './certificateDraft.ts'
 import { DnsRecords } from './DnsRecords.tsx'
+import { SiteDns } from './SiteDns.tsx'
 import { useCertificateParts } from './useCertificateParts.ts'
 import { useChain } from './useChain.ts'
 
@@ -84,10 +86,11 @@ function SiteFields({ form }: FieldsProps) {
         help={t('sites.help')}
         required
         max={MAX_CERTIFICATE_NAMES}
-        options={urls.map((url) => ({ value: url, label: url }))}
+        options={urls.map((url) => ({ value: url, label: hostText(url) }))}
         {...form.field('sites')}
         onChange={(sites) => form.set('sites', [...sites])}
       />
+      <SiteDns hosts={form.values.sites} />
       <Checkbox label={t('standalone')} help={t('standalone.help')} {...form.field('standalone')} />
     </>
   )

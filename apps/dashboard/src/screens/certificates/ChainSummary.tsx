@@ -1,4 +1,4 @@
-import { type Certificate, type ChainProblem, coversHost, isChainWarning } from '@parapet/api'
+import { type Certificate, type ChainProblem, coversHost, hostText, isChainWarning } from '@parapet/api'
 import { Button, Code, DateTime, KeyValue, Notice, Stack, Status, useWords } from '@parapet/ui'
 import { useSession } from '../../platform/session/SessionContext.ts'
 import { certificatesWords } from '../../shared/provisioning/certificates.words.ts'
@@ -85,7 +85,7 @@ function Chain({ certificates, isInOrder }: { certificates: readonly Certificate
       {isInOrder && <Status tone="good" label={t('chain.ok')} />}
       <ol>
         {certificates.map((certificate, index) => (
-          <li key={`${index}${certificate.serial}`}>{certificate.name || certificate.domains[0]}</li>
+          <li key={`${index}${certificate.serial}`}>{hostText(certificate.name || (certificate.domains[0] ?? ''))}</li>
         ))}
       </ol>
     </Stack>

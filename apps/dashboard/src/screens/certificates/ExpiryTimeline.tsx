@@ -1,4 +1,4 @@
-import { type CertificateRow, type ExpiryDay, expiryTimeline } from '@parapet/api'
+import { type CertificateRow, type ExpiryDay, expiryTimeline, hostText } from '@parapet/api'
 import { Accordion, Card, DateTime, DayMarks, ListTable, Section, Stack, Text, useFormat, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { urgencyTones } from '../../shared/provisioning/certificateStatus.ts'
@@ -31,7 +31,7 @@ export function ExpiryTimeline({ rows }: { rows: readonly CertificateRow[] }) {
                 place: Math.min(1, Math.max(0, one.days / days)),
                 tone: urgencyTones[one.urgency],
                 count: one.names.length,
-                text: `${f.date(one.at, 'date')}: ${one.names.join(', ')}`,
+                text: `${f.date(one.at, 'date')}: ${one.names.map(hostText).join(', ')}`,
               }))}
               ticks={ticks.map((n) => ({
                 place: n / days,

@@ -3,6 +3,7 @@ import {
   type CertificateState,
   certificates,
   expirationOf,
+  hostText,
   itemsOf,
   type SslConfig,
 } from '@parapet/api'
@@ -34,7 +35,7 @@ export const certificateList = resource({
     },
   },
   getId: (row: CertificateRow) => row.id,
-  getTitle: (row) => row.domains[0] ?? row.id,
+  getTitle: (row) => hostText(row.domains[0] ?? row.id),
   isInProgress: ({ state }) => stateFilters.open?.(state) ?? false,
   filters: [
     {
@@ -100,10 +101,10 @@ export const certificateList = resource({
     columns: (make, t) => [
       make.custom(
         'domains',
-        (row) => row.domains.join(', '),
+        (row) => row.domains.map(hostText).join(', '),
         ({ domains }) => (
           <Inline as="span" gap={2} wrap={false}>
-            <MiddleTruncate text={domains[0] ?? '—'} isCutAtEnd />
+            <MiddleTruncate text={hostText(domains[0] ?? '—')} isCutAtEnd />
             {domains.length > 1 && <Tag>{t('more.domains', { n: domains.length - 1 })}</Tag>}
           </Inline>
         ),

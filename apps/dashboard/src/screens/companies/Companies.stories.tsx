@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { resourceStories } from '../../start/story/resourceStories.tsx'
 import { ScreenStory } from '../../start/story/ScreenStory.tsx'
 import { fleet } from './fleet.tsx'
@@ -36,6 +36,27 @@ export const Attacked: Story = {
     await canvas.findAllByText(/^(Failing|Degraded) · /, undefined, { timeout: 10_000 })
     const [, first] = await canvas.findAllByRole('row')
     await expect(first).toHaveTextContent(/^Aurora Media/)
+  },
+}
+/** The form of a new company, with a name missing. */
+export const NewCompany: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'New company' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New company' }))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Create the company' }))
+    await dialog.findByText('Enter a name.')
+  },
+}
+/** What comes after a company was created. */
+export const CompanyCreated: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'New company' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New company' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Radio Alba')
+    await userEvent.click(dialog.getByRole('button', { name: 'Create the company' }))
+    const made = within(await screen.findByRole('dialog', { name: 'Radio Alba was created' }))
+    await made.findByRole('link', { name: 'Invite its first user' })
+    await made.findByText('Standard')
   },
 }
 /** Calls that fail now and then leave dashes in their cells. */

@@ -1,13 +1,15 @@
-import { type Company, companies as calls, useRead } from '@parapet/api'
+import { type Company, companies as calls, company as companyCalls, useRead } from '@parapet/api'
 import { Button, Progress, Stack, Text, useFormat, useWords } from '@parapet/ui'
 import { siteReasons } from '@parapet/widgets/spans'
 import { siteWords } from '@parapet/widgets/words'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
+import { refusalText, useMay } from '../../platform/session/useMay.ts'
 import { useTo } from '../../platform/session/useTo.ts'
 import { companiesWords } from './companies.words.ts'
 import { FleetContext, type FleetTools, fleet } from './fleet.tsx'
+import { NewCompanyDialog } from './NewCompanyDialog.tsx'
 import { MOST_JUDGED, useFleet } from './useFleet.ts'
 
 const none: readonly Company[] = []
@@ -31,6 +33,8 @@ export default function CompaniesScreen() {
     [figures, s, f, to, navigate],
   )
   const { done, asked, refresh } = figures
+  const [isCreating, setCreating] = useState(false)
+  const refusal = refusalText(useMay(companyCalls.add))
   return (
     <FleetContext value={tools}>
       <ResourceScreen
@@ -44,11 +48,17 @@ export default function CompaniesScreen() {
           </Stack>
         }
         actions={
-          <Button icon="refresh" onClick={refresh}>
-            {t('refresh')}
-          </Button>
+          <>
+            <Button icon="refresh" onClick={refresh}>
+              {t('refresh')}
+            </Button>
+            <Button tone="primary" icon="plus" disabledReason={refusal} onClick={() => setCreating(true)}>
+              {t('new.title')}
+            </Button>
+          </>
         }
       />
+      <NewCompanyDialog isOpen={isCreating} onClose={() => setCreating(false)} />
     </FleetContext>
   )
 }

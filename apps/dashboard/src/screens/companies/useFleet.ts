@@ -88,6 +88,7 @@ export function useFleet(companies: readonly Company[]): Fleet {
   const hours = useAskedRows<Fact<CompanyHealth>>(keys, {
     group: AT_ONCE,
     most: Number.POSITIVE_INFINITY,
+    reads: [statistics.historicHistogram],
     ask: (part, signal) =>
       each(part, async (company) => {
         const refused = refusal(statistics.historicHistogram, company)
@@ -104,6 +105,7 @@ export function useFleet(companies: readonly Company[]): Fleet {
   const details = useAskedRows<CompanyDetails>(seenKeys, {
     group: AT_ONCE,
     most: MOST_DETAILED,
+    reads: [anomalies.list, certificates.list, billing.companyBills],
     ask: (part, signal) => each(part, (company) => askDetails(company, now, { api, signal, refusal })),
   })
   return useMemo(() => {

@@ -18,9 +18,7 @@ import {
   Section,
   Select,
   Stack,
-  Status,
   Text,
-  useFormat,
   useLocale,
   useWords,
 } from '@parapet/ui'
@@ -31,6 +29,7 @@ import { CURRENCY } from '../../shared/billing/currency.ts'
 import { useMonthName } from '../../shared/billing/useMonthName.ts'
 import { planRequests } from '../../shared/billing/usePlan.ts'
 import { HowMadeButton } from '../../shared/explained/HowMadeButton.tsx'
+import { UsedShare } from '../../shared/limits/UsedShare.tsx'
 import { useAmounts } from '../../shared/limits/useAmounts.ts'
 import { consumptionWords } from './consumption.words.ts'
 import { MonthPrice } from './MonthPrice.tsx'
@@ -95,7 +94,6 @@ export function MonthSummary() {
 function ServiceCard({ row, now, isRunning }: { row: Consumption; now: number; isRunning: boolean }) {
   const t = useWords(consumptionWords)
   const { locale } = useLocale()
-  const f = useFormat()
   const { amount, used, serviceName } = useAmounts()
   const { consumed, committed, unit } = row
   const name = serviceName(row.product)
@@ -112,9 +110,7 @@ function ServiceCard({ row, now, isRunning }: { row: Consumption; now: number; i
         {hasPlan && (
           <>
             <Progress label={name} value={consumed / committed} quiet />
-            {beyond > 0 && (
-              <Status tone="watch" label={t('service.over', { share: f.percent(consumed / committed, 0) })} />
-            )}
+            {beyond > 0 && <UsedShare value={consumed / committed} of="package" />}
           </>
         )}
         <Text as="p">

@@ -19,7 +19,6 @@ export default {
   invoices: 'Invoices',
   'service.projected': 'At this rate {amount} by the end of the month.',
   'service.left': '{amount} left in the package.',
-  'service.over': 'Over the package: {share} of it used',
   'service.beyond': '{amount} beyond the package, {price}.',
   'price.title': 'Price before tax',
   'price.package': 'Package {name}: {price}',

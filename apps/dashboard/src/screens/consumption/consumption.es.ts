@@ -22,7 +22,6 @@ export default {
   invoices: 'Facturas',
   'service.projected': 'A este ritmo, {amount} al final del mes.',
   'service.left': 'Quedan {amount} en el paquete.',
-  'service.over': 'Paquete superado: usado el {share}',
   'service.beyond': '{amount} fuera del paquete, {price}.',
   'price.title': 'Precio sin impuestos',
   'price.package': 'Paquete {name}: {price}',

@@ -39,7 +39,7 @@ export const consumption = resource({
         (row) => (row.committed > 0 ? amount(row.committed, row.unit) : '—'),
         { numeric: true },
       ),
-      make.custom('share', shareOf, (row) => <UsedShare value={shareOf(row)} />, { numeric: true }),
+      make.custom('share', shareOf, (row) => <UsedShare value={shareOf(row)} of="package" />, { numeric: true }),
       make.money(
         'amount',
         (row) => row.amount,

@@ -25,5 +25,5 @@ export default {
   'first.contact': 'Contact Sales Team',
 
   'none.title': 'No company yet',
-  'none.text': 'Your account is not a member of any company. Ask an administrator of your company to add you.',
+  'none.text': 'Your account is not a member of any company. Ask a company administrator to add you.',
 } as const

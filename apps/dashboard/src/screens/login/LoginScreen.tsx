@@ -155,7 +155,9 @@ function PasswordForm(login: Login) {
 
 function CodeForm({ code, setCode, busy, problem, submitCode, onBack }: Login & { onBack: () => void }) {
   const t = useWords(authWords)
+  const { helpdesk } = useConfig().third
   const [isChecked, setChecked] = useState(false)
+  const [isLost, setLost] = useState(false)
   const isComplete = /^\d{6,8}$/.test(code.replace(/\s/g, ''))
   const wrong = problem?.kind === 'wrongCode' ? t('code.wrong') : undefined
   const submit = (event: FormEvent) => {
@@ -185,6 +187,21 @@ function CodeForm({ code, setCode, busy, problem, submitCode, onBack }: Login & 
       <Button tone="quiet" icon="arrowLeft" wide onClick={onBack}>
         {t('code.back')}
       </Button>
+      <Button tone="quiet" wide aria-expanded={isLost} onClick={() => setLost(!isLost)}>
+        {t('code.lost')}
+      </Button>
+      {isLost && (
+        <Notice tone="info" title={t('code.lostText')}>
+          {hasPasskeys() && <p>{t('code.lostPasskey')}</p>}
+          <p>{t('code.lostBrowser')}</p>
+          <p>{t('code.lostSupport')}</p>
+          {helpdesk && (
+            <Link href={helpdesk} external>
+              {t('code.lostHelp')}
+            </Link>
+          )}
+        </Notice>
+      )}
     </form>
   )
 }

@@ -1,7 +1,8 @@
 import { type Notification, notifications } from '@parapet/api'
-import { Button, DateTime, Inline, Stack, Text, useWords } from '@parapet/ui'
+import { Button, DateTime, Inline, LinkButton, Stack, Text, useWords } from '@parapet/ui'
 import { useEffect } from 'react'
 import { useAction } from '../../kit/action/useAction.ts'
+import { useSubject } from '../../shell/tray/useSubject.ts'
 import { notificationsWords } from './notifications.words.ts'
 import { useNotificationPdf } from './useNotificationPdf.ts'
 
@@ -11,6 +12,7 @@ export function NotificationPanel({ row }: { row: Notification }) {
   const { isBusy, viewPdf, savePdf } = useNotificationPdf()
   const { run } = useAction(notifications.markRead)
   const { id, read } = row
+  const subject = useSubject()(row)
   useEffect(() => {
     if (!read) void run({ body: { ids: [id] } })
   }, [id, read, run])
@@ -21,6 +23,11 @@ export function NotificationPanel({ row }: { row: Notification }) {
       </Text>
       <Text as="p">{row.message || '—'}</Text>
       <Inline>
+        {subject && (
+          <LinkButton icon="arrowRight" href={subject.href}>
+            {t('openPage', { page: subject.title })}
+          </LinkButton>
+        )}
         <Button icon="eye" onClick={() => viewPdf(row)}>
           {t('viewPdf')}
         </Button>

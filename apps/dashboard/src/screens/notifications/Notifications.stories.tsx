@@ -21,11 +21,12 @@ export const ChannelsOnPhone: Story = { ...Channels, tags: [], globals: { viewpo
 export const TurnOffForGroups: Story = {
   ...Channels,
   play: async ({ canvasElement }) => {
-    const card = await within(canvasElement).findByRole('group', { name: 'Certificates' })
-    await userEvent.click(await within(card).findByRole('switch', { name: 'Email' }))
+    const row = await within(canvasElement).findByRole('row', { name: /^Certificates/ })
+    await userEvent.click(await within(row).findByRole('switch', { name: 'Email' }))
     await screen.findByRole('alertdialog')
   },
 }
+export const ChannelsInSpanish: Story = { ...Channels, tags: [], globals: { locale: 'es' } }
 export const Message: Story = { args: { path: '/user/notifications?open=1' } }
 export const Spanish: Story = { globals: { locale: 'es' } }
 export const HostileNames: Story = { globals: { scenario: 'hostile' } }

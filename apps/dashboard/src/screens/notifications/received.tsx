@@ -20,7 +20,7 @@ export const received = resource({
   getTitle: (row) => row.title || String(row.id),
   panels: [{ id: 'message', icon: 'mail', Panel: NotificationPanel }],
   use: useReceivedTools,
-  of: ({ types, methods, markRead, viewPdf, savePdf }) => ({
+  of: ({ types, methods, subjectOf, openSubject, markRead, viewPdf, savePdf }) => ({
     columns: (make, t) => {
       const nameOf = (rows: readonly NamedRow[], wanted: number) =>
         rows.find(({ id }) => id === wanted)?.name ?? t('unknown', { id: String(wanted) })
@@ -46,6 +46,7 @@ export const received = resource({
       { id: 'method', options: () => optionsOf(methods) },
     ],
     actions: [
+      { key: 'subject', icon: 'arrowRight', isOffered: (row) => subjectOf(row) !== null, run: openSubject },
       {
         key: 'markRead',
         icon: 'check',

@@ -1,4 +1,11 @@
-import { type ApiProtectionRule, apiProtectionActions, apiProtectionMethods, protection, useRead } from '@parapet/api'
+import {
+  type ApiProtectionRule,
+  apiProtectionActions,
+  apiProtectionMethods,
+  hostText,
+  protection,
+  useRead,
+} from '@parapet/api'
 import { Combobox, MultiSelect, NumberField, Select, Switch, Text, TextField, useWords } from '@parapet/ui'
 import type { ResourceForm } from '../../kit/form/useFields.ts'
 import { useSession } from '../../platform/session/SessionContext.ts'
@@ -21,14 +28,14 @@ export function ApiProtectionFields({ form, row }: ApiProtectionFieldsProps) {
     <>
       {row ? (
         <Text as="p" weight="semibold">
-          {row.url}
+          {hostText(row.url)}
         </Text>
       ) : (
         <Combobox
           label={t('column.site')}
           required
           help={t('site.help')}
-          options={free.map(({ id, url }) => ({ value: String(id), label: url }))}
+          options={free.map(({ id, url }) => ({ value: String(id), label: hostText(url) }))}
           {...form.field('site')}
         />
       )}

@@ -1,4 +1,10 @@
-import { type ApiProtectionRule, apiProtectionFaults, type NewApiProtectionRule, protection } from '@parapet/api'
+import {
+  type ApiProtectionRule,
+  apiProtectionFaults,
+  hostText,
+  type NewApiProtectionRule,
+  protection,
+} from '@parapet/api'
 import { siteText } from '../../kit/changes/historyValues.ts'
 import { allRows, resource, write } from '../../kit/resource/resource.ts'
 import { ApiProtectionFields } from './ApiProtectionFields.tsx'
@@ -25,7 +31,7 @@ export const apiProtection = resource({
   words: apiProtectionWords,
   list: allRows(protection.apiRules, () => ({})),
   getId: (row: ApiProtectionRule) => String(row.site),
-  getTitle: (row) => row.url || String(row.site),
+  getTitle: (row) => hostText(row.url) || String(row.site),
   valueIn: ({ url }) => ({ kind: 'host', value: url, sites: [url] }),
   columns: (make, t) => [
     make.host('site', (row) => row.url || String(row.site), { primary: true }),

@@ -1,4 +1,4 @@
-import { type AttackedSite, protection, type UnderAttack, underAttackSince } from '@parapet/api'
+import { type AttackedSite, hostText, protection, type UnderAttack, underAttackSince } from '@parapet/api'
 import { Status, Switch, Text, useFormat, useWords } from '@parapet/ui'
 import { createTools } from '../../kit/resource/createTools.ts'
 import { allRows, resource } from '../../kit/resource/resource.ts'
@@ -29,7 +29,7 @@ function UnderAttackSwitch({ row, turnOn, turnOff }: SwitchTools & { row: UnderA
   const refusal = refusalText(useMay(row.active ? protection.deactivate : protection.activate))
   return (
     <Switch
-      label={t('switch', { site: row.url })}
+      label={t('switch', { site: hostText(row.url) })}
       isLabelHidden
       name={`attack-${row.site}`}
       value={row.active}
@@ -84,7 +84,7 @@ export const underAttack = resource({
   words: underAttackWords,
   list: allRows(protection.underAttack, () => ({})),
   getId: (row: UnderAttack) => String(row.site),
-  getTitle: (row) => row.url,
+  getTitle: (row) => hostText(row.url),
   valueIn: ({ url }) => ({ kind: 'host', value: url, sites: [url] }),
   hasNote: true,
   sort: { id: 'since', desc: true },

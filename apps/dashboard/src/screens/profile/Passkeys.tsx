@@ -6,6 +6,7 @@ import { hasPasskeys } from '../../platform/session/hasPasskeys.ts'
 import { Base64UrlProblem } from '../../platform/session/passkey.ts'
 import { LoginItems } from '../../shared/logins/LoginItems.tsx'
 import { securityWords } from '../../shared/logins/security.words.ts'
+import { useProof } from '../../shared/logins/useProof.tsx'
 import { createPasskey } from './createPasskey.ts'
 
 const secondsOf = (iso: string | null | undefined) => (iso ? Date.parse(iso) / 1000 : null)
@@ -15,6 +16,7 @@ export function Passkeys() {
   const t = useWords(securityWords)
   const f = useFormat()
   const read = useRead(userCalls.passkeys, {})
+  const proof = useProof()
   const detailsOf = ({ created_at, last_used_at }: Passkey) =>
     [
       created_at && `${t('added')} ${f.date(secondsOf(created_at), 'date')}`,
@@ -32,13 +34,15 @@ export function Passkeys() {
         emptyText={t('passkeys.none')}
         removal={userCalls.removePasskey}
         inputOf={({ id }) => ({ passkey: id })}
+        proof={proof.ask}
       />
-      <NewPasskey />
+      <NewPasskey askProof={proof.ask} />
+      {proof.dialog}
     </SideSection>
   )
 }
 
-function NewPasskey() {
+function NewPasskey({ askProof }: { askProof: () => Promise<boolean> }) {
   const t = useWords(securityWords)
   const api = useApi()
   const form = useSavedForm({
@@ -46,6 +50,7 @@ function NewPasskey() {
     check: ({ name }) => ({ name: name.trim() === '' ? t('passkeys.needed') : undefined }),
     asSent: ({ name }) => ({ name: name.trim() }),
     save: async ({ name }, send) => {
+      if (!(await askProof())) return notSaved
       const passkeys = await createPasskey(await callApi(userCalls.passkeyOptions, {}, api))
       return passkeys === null ? notSaved : send(userCalls.addPasskey, { body: { passkeys, name } })
     },

@@ -13,6 +13,7 @@ import { TextField, useWords } from '@parapet/ui'
 import { anyT } from '../../kit/changes/anyWords.ts'
 import { SavedForm } from '../../kit/form/SavedForm.tsx'
 import { notSaved, useSavedForm } from '../../kit/form/useSavedForm.ts'
+import { useProof } from '../../shared/logins/useProof.tsx'
 import { profileWords } from './profile.words.ts'
 
 interface PersonalDataProps {
@@ -25,6 +26,7 @@ interface PersonalDataProps {
 export function PersonalData({ user, company, onSaved }: PersonalDataProps) {
   const t = useWords(profileWords)
   const api = useApi()
+  const proof = useProof()
   const form = useSavedForm<PersonalDraft, unknown>({
     initial: personalOf(user),
     check: (values) => {
@@ -47,8 +49,11 @@ export function PersonalData({ user, company, onSaved }: PersonalDataProps) {
       email: email.trim(),
     }),
     stored: { read: async () => personalOf(await callApi(userCalls.current, {}, api)), valuesOf: (now) => now },
-    save: async (body, send) =>
-      company ? send(userCalls.saveSelf, { company: company.id, user: user.id, body }) : notSaved,
+    save: async (body, send) => {
+      // Whoever has the address can set a new password.
+      if (!company || (body.email !== user.email && !(await proof.ask()))) return notSaved
+      return send(userCalls.saveSelf, { company: company.id, user: user.id, body })
+    },
     onSaved: () => void onSaved(),
     saved: t('data.saved'),
     failed: t('error.failed'),
@@ -56,28 +61,31 @@ export function PersonalData({ user, company, onSaved }: PersonalDataProps) {
     lockedBy: company ? undefined : t('data.noCompany'),
   })
   return (
-    <SavedForm
-      form={form}
-      label={t('section.profile')}
-      submitLabel={t('data.save')}
-      needsChange
-      unchangedReason={t('data.unchanged')}
-      unsavedLabel={t('data.unsaved')}
-      canDiscard
-      words={{ t: anyT(t), fields: labels }}
-    >
-      <TextField
-        label={t('data.username')}
-        name="username"
-        value={user.username}
-        onChange={() => undefined}
-        disabledReason={t('data.usernameHelp')}
-        autoComplete="username"
-      />
-      <TextField label={t('data.firstName')} autoComplete="given-name" {...form.field('first_name')} />
-      <TextField label={t('data.lastName')} autoComplete="family-name" {...form.field('last_name')} />
-      <TextField label={t('data.email')} type="email" autoComplete="email" required {...form.field('email')} />
-    </SavedForm>
+    <>
+      <SavedForm
+        form={form}
+        label={t('section.profile')}
+        submitLabel={t('data.save')}
+        needsChange
+        unchangedReason={t('data.unchanged')}
+        unsavedLabel={t('data.unsaved')}
+        canDiscard
+        words={{ t: anyT(t), fields: labels }}
+      >
+        <TextField
+          label={t('data.username')}
+          name="username"
+          value={user.username}
+          onChange={() => undefined}
+          disabledReason={t('data.usernameHelp')}
+          autoComplete="username"
+        />
+        <TextField label={t('data.firstName')} autoComplete="given-name" {...form.field('first_name')} />
+        <TextField label={t('data.lastName')} autoComplete="family-name" {...form.field('last_name')} />
+        <TextField label={t('data.email')} type="email" autoComplete="email" required {...form.field('email')} />
+      </SavedForm>
+      {proof.dialog}
+    </>
   )
 }
 

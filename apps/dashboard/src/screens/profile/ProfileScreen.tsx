@@ -14,6 +14,7 @@ import {
   useWords,
 } from '@parapet/ui'
 import { lazy, Suspense, useState } from 'react'
+import { ClosedWhileActing } from '../../kit/page/ClosedWhileActing.tsx'
 import { PageHeader } from '../../kit/page/PageHeader.tsx'
 import { useLogout } from '../../platform/preferences/useLogout.ts'
 import { choiceParam, useUrlState } from '../../platform/router/useUrlState.ts'
@@ -71,7 +72,8 @@ export function ProfileScreen() {
 
 function SectionContent({ section, user }: { section: Section; user: User }) {
   const t = useWords(profileWords)
-  const { company, isPasswordWeak, passwordChanged, reload } = useSession()
+  const { company, acting, isPasswordWeak, passwordChanged, reload } = useSession()
+  if (acting && section === 'security') return <ClosedWhileActing name={acting.asName} />
   switch (section) {
     case 'profile':
       return (

@@ -8,6 +8,7 @@ import { useDescribeFailure } from '../../platform/failure/describeFailure.ts'
 import { useSession } from '../../platform/session/SessionContext.ts'
 import { securityWords } from '../../shared/logins/security.words.ts'
 import { TwoFactorSetup } from '../../shared/logins/TwoFactorSetup.tsx'
+import { useProof } from '../../shared/logins/useProof.tsx'
 import { useTwoFactor } from '../../shared/logins/useTwoFactor.ts'
 
 /** The second factor of the user's own login. */
@@ -22,8 +23,17 @@ export function TwoFactor() {
   const [error, setError] = useState<string>()
   // What had the focus disappears with the change of state.
   const box = useRef<HTMLDivElement>(null)
+  const proof = useProof()
   const isRequired = company?.require_2fa === true
 
+  const askTurnOff = async () => {
+    if (!(await proof.ask())) return
+    setError(undefined)
+    setRemoving(true)
+  }
+  const setUp = async () => {
+    if (await proof.ask()) begin()
+  }
   const turnOff = async () => {
     const removed = await removal.run(
       {},
@@ -51,16 +61,9 @@ export function TwoFactor() {
                   <Inline justify="between">
                     <Status tone={state.kind === 'on' ? 'good' : 'quiet'} label={t(`twoFactor.${state.kind}`)} />
                     {state.kind === 'on' ? (
-                      <Button
-                        onClick={() => {
-                          setError(undefined)
-                          setRemoving(true)
-                        }}
-                      >
-                        {t('twoFactor.turnOff')}
-                      </Button>
+                      <Button onClick={() => void askTurnOff()}>{t('twoFactor.turnOff')}</Button>
                     ) : (
-                      <Button tone="primary" icon="shield" onClick={begin}>
+                      <Button tone="primary" icon="shield" onClick={() => void setUp()}>
                         {t('twoFactor.setUp')}
                       </Button>
                     )}
@@ -99,6 +102,7 @@ export function TwoFactor() {
         <p>{t('twoFactor.confirmText')}</p>
         {isRequired && <p>{t('twoFactor.required')}</p>}
       </ConfirmDialog>
+      {proof.dialog}
     </SideSection>
   )
 }

@@ -2,6 +2,7 @@ import {
   type ActionTemplate,
   backendVclName,
   countryCodes,
+  hostText,
   type OperandKind,
   operandKind,
   operatorsOf,
@@ -71,7 +72,7 @@ export function RuleFields({ form, row }: FieldsProps) {
       <Combobox
         label={t('column.site')}
         required
-        options={catalogue.sites.map(({ id, url }) => ({ value: String(id), label: url }))}
+        options={catalogue.sites.map(({ id, url }) => ({ value: String(id), label: hostText(url) }))}
         {...form.field('site')}
         {...(row && { disabledReason: t('site.fixed') })}
       />

@@ -1,4 +1,4 @@
-import { itemsOf, orderBody, type Rule, type RuleWarning } from '@parapet/api'
+import { hostText, itemsOf, orderBody, type Rule, type RuleWarning } from '@parapet/api'
 import { Stack, Status, Text } from '@parapet/ui'
 import { createTools } from '../../kit/resource/createTools.ts'
 import { allRows, resource, write } from '../../kit/resource/resource.ts'
@@ -105,7 +105,8 @@ const rulesOf = (area: AreaName) => {
         filters: [
           {
             id: 'site',
-            options: (rows) => [...new Set(rows.map(urlOf))].sort().map((url) => ({ value: url, label: url })),
+            options: (rows) =>
+              [...new Set(rows.map(urlOf))].sort().map((url) => ({ value: url, label: hostText(url) })),
             matches: (row, url) => urlOf(row) === url,
           },
           {

@@ -1,4 +1,4 @@
-import { cookieLifetimes, isLongCookie, requestedPath, type SafeRoute, safeRouteLimits } from '@parapet/api'
+import { cookieLifetimes, hostText, isLongCookie, requestedPath, type SafeRoute, safeRouteLimits } from '@parapet/api'
 import {
   Combobox,
   DateField,
@@ -34,7 +34,7 @@ export function SafeRouteFields({ form }: { form: ResourceForm<SafeRouteValues>;
       <Combobox
         label={t('column.site')}
         required
-        options={(company?.sites ?? []).map(({ id, url }) => ({ value: String(id), label: url }))}
+        options={(company?.sites ?? []).map(({ id, url }) => ({ value: String(id), label: hostText(url) }))}
         {...form.field('site')}
       />
       <TextField

@@ -1,4 +1,5 @@
 import {
+  hostText,
   type NewSafeRoute,
   requestedPath,
   type SafeRoute,
@@ -59,7 +60,7 @@ export const safeRoutes = resource({
     {
       id: 'site',
       options: (rows) =>
-        [...new Set(rows.map((row) => row.site_url))].sort().map((url) => ({ value: url, label: url })),
+        [...new Set(rows.map((row) => row.site_url))].sort().map((url) => ({ value: url, label: hostText(url) })),
       matches: (row, site) => row.site_url === site,
     },
     {

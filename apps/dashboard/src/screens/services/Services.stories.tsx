@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen, userEvent, within } from 'storybook/test'
 import { ScreenStory } from '../../start/story/ScreenStory.tsx'
 
 const meta = {
@@ -13,6 +14,27 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Admin: Story = { tags: ['picture'] }
+const ask =
+  (name: RegExp): Story['play'] =>
+  async ({ canvasElement }) => {
+    const [button] = await within(canvasElement).findAllByRole('button', { name })
+    if (button) await userEvent.click(button)
+  }
+/** What stops with a service is said before. */
+export const Deactivate: Story = {
+  play: async (context) => {
+    await ask(/^Deactivate IP lists/)?.(context)
+    await screen.findByText('What stops')
+  },
+}
+/** The price list tells the price, or sales will. */
+export const Activate: Story = {
+  args: { path: '/company/services', persona: 'newcomer' },
+  play: async (context) => {
+    await ask(/^Activate /)?.(context)
+    await screen.findByText(/price list/i)
+  },
+}
 export const MayNotManage: Story = { args: { path: '/company/services', persona: 'viewer' } }
 export const NothingHired: Story = { args: { path: '/company/services', persona: 'newcomer' } }
 export const Dealer: Story = { args: { path: '/company/services', persona: 'dealer' } }

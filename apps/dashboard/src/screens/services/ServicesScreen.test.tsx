@@ -27,6 +27,8 @@ const userWith = (role: string) =>
 const answers: Record<string, unknown> = {
   'GET /api/v1/companies/300/services/subscribable': [{ id: 9, service_id: 40, name: 'staging' }],
   'GET /api/v1/companies/300/services/subscription': [{ id: 7, service_id: 1, name: 'stats' }],
+  'GET /api/v1/billing/extra_solutions': [{ id: 4, name: 'Staging', price: 60, unit: 'month' }],
+  'GET /api/v1/billing/solution': [],
 }
 const fetchMock = vi.fn<typeof fetch>(async (url, init) => {
   const answer = answers[`${init?.method ?? 'GET'} ${url}`]
@@ -68,7 +70,7 @@ beforeEach(() => void fetchMock.mockClear())
 describe('company services', () => {
   it('distinguishes active, hired and not hired, and links to page or panel', async () => {
     await show()
-    expect(screen.getByText('Aurora Media · 2 services hired of 27')).toBeTruthy()
+    expect(await screen.findByText('Aurora Media · 2 services hired of 27')).toBeTruthy()
     expect(card('History').getByText('Active')).toBeTruthy()
     expect(
       card('History')
@@ -86,6 +88,7 @@ describe('company services', () => {
     await userEvent.click(await card('Staging').findByRole('button', { name: 'Activate Staging' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Activate Staging?' }))
     expect(dialog.getByText(/is charged as your contract says/)).toBeTruthy()
+    expect(await dialog.findByText(/Price list: €60.00 per month before tax/)).toBeTruthy()
     expect(calls().some((call) => call.startsWith('POST'))).toBe(false)
     await userEvent.click(dialog.getByRole('button', { name: 'Activate Staging' }))
     expect(await screen.findByText('Staging is active for Aurora Media.')).toBeTruthy()
@@ -100,6 +103,8 @@ describe('company services', () => {
     await userEvent.click(await card('History').findByRole('button', { name: 'Deactivate History' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Deactivate History?' }))
     expect(dialog.getByText(/Everyone in Aurora Media loses access to History/)).toBeTruthy()
+    expect(dialog.getByText(/This page closes: History/)).toBeTruthy()
+    expect(await dialog.findByText('What stops', {}, { timeout: 20_000 })).toBeTruthy()
     expect(calls().some((call) => call.startsWith('DELETE'))).toBe(false)
     await userEvent.click(dialog.getByRole('button', { name: 'Deactivate History' }))
     expect(await screen.findByText('History was deactivated for Aurora Media.')).toBeTruthy()
@@ -109,15 +114,16 @@ describe('company services', () => {
   it("shows the provider's message after a refusal", async () => {
     await show()
     const button = await card('Staging').findByRole('button', { name: 'Activate Staging' })
-    fetchMock.mockResolvedValueOnce(Response.json({ detail: 'Contract needed.' }, { status: 403 }))
     await userEvent.click(button)
     const dialog = within(await screen.findByRole('alertdialog'))
+    await dialog.findByText(/Price list/)
+    fetchMock.mockResolvedValueOnce(Response.json({ detail: 'Contract needed.' }, { status: 403 }))
     await userEvent.click(dialog.getByRole('button', { name: 'Activate Staging' }))
     expect(await screen.findByText('Oops.. Contract needed.')).toBeTruthy()
   })
 
   it.each([
-    ['a plain user', 'User', defaultTheme, /An administrator of the company can activate/],
+    ['a plain user', 'User', defaultTheme, /A company administrator can activate/],
     ['a reseller’s theme', 'CompanyAdmin', reseller, /hired through your provider/],
   ])('requests no subscriptions and explains it on %s (§5, §6)', async (_, role, seed, why) => {
     await show({ user: userWith(role) }, { seed })

@@ -9,6 +9,7 @@ import {
   Section,
   Select,
   Stack,
+  Text,
   TextField,
   useWords,
 } from '@parapet/ui'
@@ -26,6 +27,8 @@ import { servicesWords } from '../../shared/services/services.words.ts'
 import { useServiceChange } from '../../shared/services/useServiceChange.ts'
 import { useSubscriptions } from '../../shared/services/useSubscriptions.ts'
 import { menuGroups } from '../../shell/rail/menu.ts'
+import { WhatItCosts } from './WhatItCosts.tsx'
+import { WhatStops } from './WhatStops.tsx'
 
 /** All services of a company and those it could hire, with a switch for users who may change them (§5, §6). */
 export function ServicesScreen() {
@@ -144,7 +147,14 @@ function ChangeDialog({ change, company }: { change: ReturnType<typeof useServic
       tone={kind === 'activate' ? 'primary' : 'danger'}
       onConfirm={change.confirm}
     >
-      {t(`${kind}.text`, values)}
+      <Stack gap={3}>
+        <Text as="p">{t(`${kind}.text`, values)}</Text>
+        {kind === 'activate' ? (
+          <WhatItCosts service={service} name={values.service} />
+        ) : (
+          <WhatStops service={service} />
+        )}
+      </Stack>
     </ConfirmDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { sites as calls, runRows, type Site, siteLines } from '@parapet/api'
+import { sites as calls, hostText, runRows, type Site, siteLines } from '@parapet/api'
 import { ConfirmDialog, Notice, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { useAction } from '../../kit/action/useAction.ts'
@@ -30,18 +30,20 @@ export function DisableDialog({ asked, onClose }: { asked: Disabling | null; onC
     finish()
     onClose()
   }
-  const enable = ({ url }: Site) => adding.run({ body: { url } }, { done: t('enabled', { url }) })
+  const enable = ({ url }: Site) => adding.run({ body: { url } }, { done: t('enabled', { url: hostText(url) }) })
   const disable = async () => {
     const disabled = await run(() => runRows(rows, (row) => send(calls.remove, { site: row.id })), {
       done: (results) => {
         const n = results.filter(({ kind }) => kind !== 'failed').length
         if (n === 0) return null
-        return only ? t('disable.done', { url: only.url }) : t('disable.doneMany', { n })
+        return only ? t('disable.done', { url: hostText(only.url) }) : t('disable.doneMany', { n })
       },
       ...(only && { undo: () => () => enable(only), undoLabel: t('undo') }),
     })
     const failed = (disabled?.answer ?? []).flatMap((result) =>
-      result.kind === 'failed' ? [t('add.failed', { url: result.row.url, problem: describe(result.failure) })] : [],
+      result.kind === 'failed'
+        ? [t('add.failed', { url: hostText(result.row.url), problem: describe(result.failure) })]
+        : [],
     )
     if (failed.length > 0) return setError(failed.join(' '))
     close()
@@ -50,7 +52,7 @@ export function DisableDialog({ asked, onClose }: { asked: Disabling | null; onC
     <ConfirmDialog
       open
       onClose={close}
-      title={only ? t('disable.title', { url: only.url }) : t('disable.many', { n: rows.length })}
+      title={only ? t('disable.title', { url: hostText(only.url) }) : t('disable.many', { n: rows.length })}
       confirmLabel={t('disable.do')}
       onConfirm={disable}
       typed={only ? only.url : String(rows.length)}
@@ -58,7 +60,7 @@ export function DisableDialog({ asked, onClose }: { asked: Disabling | null; onC
     >
       <p>{t('disable.text')}</p>
       <NamedLines rows={rows} />
-      {rows.length > 1 && <p>{rows.map(({ url }) => url).join(', ')}</p>}
+      {rows.length > 1 && <p>{rows.map(({ url }) => hostText(url)).join(', ')}</p>}
     </ConfirmDialog>
   )
 }
@@ -77,7 +79,7 @@ function NamedLines({ rows }: Pick<Disabling, 'rows'>) {
     <Notice tone="watch" title={t('disable.named')}>
       <ul>
         {named.map(({ url, lines }) => (
-          <li key={url}>{t('disable.lines', { url, n: lines.length, lines: lines.join(', ') })}</li>
+          <li key={url}>{t('disable.lines', { url: hostText(url), n: lines.length, lines: lines.join(', ') })}</li>
         ))}
       </ul>
     </Notice>

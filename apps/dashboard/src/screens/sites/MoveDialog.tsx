@@ -1,4 +1,4 @@
-import { sites as calls, type Site } from '@parapet/api'
+import { sites as calls, hostText, type Site } from '@parapet/api'
 import { NumberField, Select, Text, useWords } from '@parapet/ui'
 import { useNavigate } from 'react-router-dom'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
@@ -13,7 +13,13 @@ export function MoveDialog({ site, onClose }: { site: Site | null; onClose: () =
   const t = useWords(sitesWords)
   return (
     site && (
-      <FormDialog isOpen role="alertdialog" size="s" onClose={onClose} title={t('move.title', { url: site.url })}>
+      <FormDialog
+        isOpen
+        role="alertdialog"
+        size="s"
+        onClose={onClose}
+        title={t('move.title', { url: hostText(site.url) })}
+      >
         <Move site={site} onClose={onClose} />
       </FormDialog>
     )
@@ -49,7 +55,7 @@ function Move({ site, onClose }: { site: Site; onClose: () => void }) {
     },
     saved: (_, target) =>
       t('move.done', {
-        url: site.url,
+        url: hostText(site.url),
         company: options.find(({ value }) => value === String(target))?.label ?? String(target),
       }),
     undo: (target) => async () => navigate(toInCompany(target, 'autoprovisioning')),

@@ -1,6 +1,5 @@
 import {
   type Company,
-  callApi,
   sites as calls,
   dnsStep,
   edgeHost,
@@ -9,7 +8,6 @@ import {
   reading,
   type Site,
   type SiteCounts,
-  type SiteFindings,
   type StepState,
   statistics,
   type User,
@@ -21,9 +19,10 @@ import { nowSeconds } from '@parapet/base'
 import { useMemo, useState } from 'react'
 import { useMay } from '../../platform/session/useMay.ts'
 import { useCapability } from '../../shared/board/useCapability.ts'
-import { factFrom, unreadBy } from '../../shared/onboarding/facts.ts'
+import { unreadBy } from '../../shared/onboarding/facts.ts'
 import { useAskedRows } from '../../shared/onboarding/useAskedRows.ts'
 import { useBackendFacts } from '../../shared/onboarding/useBackendFacts.ts'
+import { useFindings } from '../../shared/onboarding/useFindings.ts'
 import { askCounts, countsIn, readCounts, SITES_A_QUESTION, trafficParams } from '../../shared/onboarding/useTraffic.ts'
 
 const DAY = 86_400
@@ -31,8 +30,6 @@ const STEP = 300
 /** The calls of a visit beside those for all sites at once: sites asked for their traffic, and for their DNS. */
 const MOST_COUNTED = 100
 const MOST_CHECKED = 40
-/** Checks of DNS that run at the same time. */
-const AT_ONCE = 4
 
 /** The requests of a site in the last day, and in the day before. */
 export interface DayCounts {
@@ -52,7 +49,6 @@ const noChecks: readonly number[] = []
 
 /** Reads the days, DNS and backends of sites: in bulk where a call has it, else for those that were on screen. */
 export function useSiteRows(sites: readonly Site[], seen: readonly string[], viewer: Viewer): SiteRows {
-  const api = useApi()
   const days = useDays(sites, seen, viewer)
   const mayCheck = useMay(calls.validate).kind === 'allowed'
   const { countsOf } = days
@@ -63,23 +59,10 @@ export function useSiteRows(sites: readonly Site[], seen: readonly string[], vie
       return counts.kind === 'unknown' || (counts.kind === 'known' && counts.value.requests === 0)
     })
   }, [seen, mayCheck, countsOf])
-  const checks = useAskedRows<Fact<SiteFindings | null>>(unclear, {
-    group: AT_ONCE,
-    most: MOST_CHECKED,
-    ask: async (hosts, signal) =>
-      new Map(
-        await Promise.all(
-          hosts.map(async (domain) => {
-            const asked = callApi(calls.validate, { body: { domain } }, api, { signal, isQuiet: true })
-            return [domain, await factFrom(asked.then(({ found }) => found ?? null))] as const
-          }),
-        ),
-      ),
-  })
+  const answers = useFindings(unclear, MOST_CHECKED)
   const all = useMemo(() => sites.map(({ url }) => url), [sites])
   const backends = useBackendFacts(seen, noChecks, true, all)
   const edge = edgeHost(viewer.company.id)
-  const { answers } = checks
   const { factOf } = backends
   return useMemo(() => {
     const onScreen = new Set(seen)
@@ -131,6 +114,7 @@ function useDays(sites: readonly Site[], seen: readonly string[], { user, compan
   const { answers, failed } = useAskedRows<DayCounts>(missing, {
     group: SITES_A_QUESTION,
     most: MOST_COUNTED,
+    reads: [calls.list, statistics.historicTable],
     async ask(hosts, signal) {
       const [now, then] = await Promise.all([
         askCounts(question(to - DAY, to, hosts), api, signal),

@@ -62,6 +62,7 @@ export default function StaffConsumptionScreen() {
                   title={t('months', { product: amounts.serviceName(first.key) })}
                   months={months}
                   main={first.key}
+                  fileName="consumption"
                   runningMonth={runningMonth}
                   amountOf={(month) => month.products[first.key] ?? 0}
                   columns={[

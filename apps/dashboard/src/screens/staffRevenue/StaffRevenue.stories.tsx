@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
 import { resourceStories } from '../../start/story/resourceStories.tsx'
 import { ScreenStory } from '../../start/story/ScreenStory.tsx'
 import { clientRevenue } from './clientRevenue.tsx'
@@ -14,6 +15,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Clients: Story = { tags: ['picture'] }
+/** The invoices are read when they are asked for. */
+export const Invoiced: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: /Read the invoices/ }))
+    await canvas.findByRole('columnheader', { name: 'Extras' })
+  },
+}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Spanish: Story = { globals: { locale: 'es' } }
 

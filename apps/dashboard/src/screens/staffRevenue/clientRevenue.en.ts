@@ -26,4 +26,22 @@ export default {
   unknown:
     '{n, plural, one {# client has no known package and is not in the sums.} other {# clients have no known package and are not in the sums.}}',
   'beyond.share': '{amount}, {share} of the revenue',
+  'invoiced.title': 'As invoiced, with extras and by product line',
+  'invoiced.text':
+    'From the lines of the invoices, before tax. An invoice is made after its month, so the running month has none.',
+  'invoiced.read': '{n, plural, one {Read the invoices (# request)} other {Read the invoices (# requests)}}',
+  'invoiced.reading': '{done} of {all} requests answered.',
+  'invoiced.cut': 'Of {all} clients the first {n} are read. Choose clients above to read the others.',
+  'invoiced.failed':
+    '{n, plural, one {The invoices of # client and year could not be read: the sums are too low.} other {The invoices of # clients and years could not be read: the sums are too low.}}',
+  'invoiced.none': 'No invoices in these months',
+  'invoiced.noneText': 'The first invoice of a month is made once it is over.',
+  'invoiced.month': 'Month',
+  'invoiced.total': 'Total before tax',
+  'invoiced.invoices': 'Invoices',
+  'invoiced.clients': 'Clients',
+  'invoiced.unlisted': 'Without a line',
+  'line.package': 'Packages',
+  'line.extra': 'Extras',
+  'line.beyond': '{product} beyond the package',
 } as const

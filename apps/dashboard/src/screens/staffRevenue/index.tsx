@@ -18,6 +18,7 @@ import { Change, MonthBars } from '../../shared/billing/MonthBars.tsx'
 import { useStaffBilling } from '../../shared/billing/useStaffBilling.ts'
 import { ClientRevenueContext, clientRevenue } from './clientRevenue.tsx'
 import { clientRevenueWords } from './clientRevenue.words.ts'
+import { InvoicedRevenue } from './InvoicedRevenue.tsx'
 
 const none: never[] = []
 
@@ -100,6 +101,7 @@ export default function StaffRevenueScreen() {
                 <MonthBars
                   title={t('months')}
                   main="revenue"
+                  fileName="revenue"
                   months={months.filter(({ month }) => month >= range.from)}
                   runningMonth={runningMonth}
                   amountOf={({ revenue }) => revenue ?? 0}
@@ -107,6 +109,7 @@ export default function StaffRevenueScreen() {
                 />
               </>
             )}
+            <InvoicedRevenue staff={staff} />
           </Stack>
         }
       />

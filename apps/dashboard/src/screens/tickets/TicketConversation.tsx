@@ -1,11 +1,13 @@
 import { type Ticket, type TicketDetails, ticketDesk, tickets, useRead } from '@parapet/api'
-import { KeyValue, Stack, Text, Timeline, useWords } from '@parapet/ui'
+import { DateTime, KeyValue, Notice, Stack, Tag, Text, Timeline, useWords } from '@parapet/ui'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
+import { useConfig } from '../../platform/config/ConfigContext.ts'
 import { TicketAttachments } from './TicketAttachments.tsx'
 import { TicketReply } from './TicketReply.tsx'
 import { TicketText } from './TicketText.tsx'
 import { describeChange, type TicketNames } from './ticketChange.ts'
 import { ticketsWords } from './tickets.words.ts'
+import { waitsForCustomer } from './waiting.ts'
 
 const secondsOf = (iso: string) => Date.parse(iso) / 1000
 
@@ -24,12 +26,19 @@ function Conversation({ issue }: { issue: TicketDetails }) {
   const t = useWords(ticketsWords)
   const names = useTicketNames(issue)
   const author = issue.author?.name
+  const { ticketWaiting } = useConfig().third
   return (
     <Stack gap={6}>
+      {waitsForCustomer(issue, ticketWaiting) && (
+        <Notice tone="watch" title={t('waiting')}>
+          {t('waiting.text', { status: issue.status.name })} <DateTime value={secondsOf(issue.updated_on)} />
+        </Notice>
+      )}
       <KeyValue
         items={[
           { label: t('column.status'), value: issue.status.name },
           { label: t('column.priority'), value: issue.priority.name },
+          { label: t('column.type'), value: issue.tracker?.name ?? '—' },
           { label: t('column.assigned'), value: issue.assigned_to?.name ?? t('assigned.none') },
         ]}
       />
@@ -47,7 +56,15 @@ function Conversation({ issue }: { issue: TicketDetails }) {
           ...issue.journals.map((step) => ({
             id: String(step.id),
             at: secondsOf(step.created_on),
-            title: step.notes ? t('answered') : t('changed'),
+            title: step.private_notes ? (
+              <>
+                {t('answered')} <Tag icon="lock">{t('private')}</Tag>
+              </>
+            ) : step.notes ? (
+              t('answered')
+            ) : (
+              t('changed')
+            ),
             icon: step.notes ? ('mail' as const) : ('edit' as const),
             ...(step.user && { by: step.user.name }),
             detail: (
@@ -73,6 +90,7 @@ function Conversation({ issue }: { issue: TicketDetails }) {
 function useTicketNames(issue: TicketDetails): TicketNames {
   const priorities = useRead(tickets.priorities, {}).data?.issue_priorities
   const statuses = useRead(tickets.statuses, {}).data?.issue_statuses
+  const types = useRead(tickets.trackers, {}).data?.trackers
   const users = useRead(ticketDesk.users, {}).data?.users
   const people = [
     ...(users ?? []).map(({ id, firstname, lastname, mail }) => ({
@@ -88,6 +106,8 @@ function useTicketNames(issue: TicketDetails): TicketNames {
     priorities: nameIn(priorities),
     statuses: nameIn(statuses),
     people: nameIn(people),
+    types: nameIn(types ?? (issue.tracker ? [issue.tracker] : [])),
+    projects: nameIn(issue.project ? [issue.project] : []),
     customFields: nameIn(issue.custom_fields),
   }
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
 import { resourceStories } from '../../start/story/resourceStories.tsx'
 import { ScreenStory } from '../../start/story/ScreenStory.tsx'
 import { tickets } from './tickets.tsx'
@@ -19,11 +20,26 @@ export const Form: Story = { args: { path: '/300/tickets?open=new' } }
 export const Conversation: Story = { tags: ['picture'], args: { path: '/300/tickets?open=4201' } }
 /** Code, links and a file; changes in words. */
 export const Formatted: Story = { tags: ['picture'], args: { path: '/300/tickets?open=4200' } }
+/** Support sees its private note, marked. */
+export const PrivateNote: Story = { args: { path: '/300/tickets?open=4200', persona: 'staff' } }
 export const Watchers: Story = { args: { path: '/300/tickets?open=4201&panel=watchers' } }
 export const Gone: Story = { args: { path: '/300/tickets?open=1' } }
 /** Subjects that try to be markup and formulas. */
 export const HostileSubjects: Story = { args: { path: '/300/tickets?open=4200' }, globals: { scenario: 'hostile' } }
 export const Spanish: Story = { globals: { locale: 'es' } }
+
+/** A template asks the questions; the preview shows what will be read. */
+export const Composed: Story = {
+  tags: ['picture'],
+  args: { path: '/300/tickets?open=new' },
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body)
+    await userEvent.click(await body.findByRole('combobox', { name: 'Template' }, { timeout: 15_000 }))
+    await userEvent.click(await body.findByRole('option', { name: 'Errors on a site' }))
+    await userEvent.click(body.getByRole('button', { name: 'Preview' }))
+    await expect(await body.findByRole('heading', { name: 'Preview' })).toBeVisible()
+  },
+}
 
 const states = resourceStories(tickets, '/300/tickets')
 export const FirstLoad = states.firstLoad

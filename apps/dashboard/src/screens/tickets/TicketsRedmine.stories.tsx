@@ -58,3 +58,16 @@ export const Refused: Story = {
     await expect(body.getByText(/has not set the project of new tickets/)).toBeVisible()
   },
 }
+
+/** A tracker that takes no files (404): the form says so at the files and sends nothing. */
+export const NoFiles: Story = {
+  args: { path: '/300/tickets?open=new' },
+  play: async ({ canvasElement }) => {
+    const body = page(canvasElement)
+    await userEvent.type(await body.findByRole('textbox', { name: /Subject/ }), 'Slow')
+    await userEvent.type(body.getByRole('textbox', { name: /Description/ }), 'Since noon.')
+    await userEvent.upload(body.getByLabelText('Attachments'), new File(['x'], 'trace.txt', { type: 'text/plain' }))
+    await userEvent.click(body.getByRole('button', { name: 'Create' }))
+    await waitFor(() => expect(body.getAllByText(/takes no files\. Remove trace\.txt/)[0]).toBeVisible())
+  },
+}

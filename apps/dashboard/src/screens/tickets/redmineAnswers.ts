@@ -83,6 +83,8 @@ export const refusedTicket = { errors: ['Project cannot be blank', 'Tracker cann
 /** Answers the calls to the tracker as a stock Redmine does whose user may only comment; other calls go to `others`. */
 export function redmine(others: typeof fetch): typeof fetch {
   const answers: readonly (readonly [RegExp, (init: RequestInit | undefined) => Response])[] = [
+    [/uploads\.json/, () => new Response(null, { status: 404 })],
+    [/trackers\.json$/, () => Response.json({ trackers: [] })],
     [/issue_statuses\.json$/, () => Response.json(statuses)],
     [/issue_priorities\.json$/, () => Response.json(priorities)],
     [/shared\/users\.json$/, () => Response.json({ users: [{ id: 6, firstname: 'Mia', lastname: null }] })],

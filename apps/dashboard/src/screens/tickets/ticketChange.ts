@@ -10,6 +10,8 @@ type FieldKey = keyof typeof en & (`column.${string}` | `field.${string}` | 'des
 export interface TicketNames {
   readonly statuses: NameOf
   readonly priorities: NameOf
+  readonly types: NameOf
+  readonly projects: NameOf
   readonly people: NameOf
   readonly customFields: NameOf
 }
@@ -30,8 +32,8 @@ const fields: Readonly<Record<string, Field>> = {
   assigned_to_id: { label: 'column.assigned', value: (names) => names.people },
   subject: { label: 'column.subject', value: () => asIs },
   description: { label: 'description' },
-  tracker_id: { label: 'column.type' },
-  project_id: { label: 'field.project' },
+  tracker_id: { label: 'column.type', value: (names) => names.types },
+  project_id: { label: 'field.project', value: (names) => names.projects },
   category_id: { label: 'field.category' },
   fixed_version_id: { label: 'field.version' },
   parent_id: { label: 'field.parent', value: () => number },

@@ -1,12 +1,17 @@
-import { type Ticket, ticketDesk, tickets as tracker } from '@parapet/api'
+import { type AttachedUpload, type Ticket, ticketDesk, tickets as tracker } from '@parapet/api'
+import { Status, useWords } from '@parapet/ui'
 import { type ResourceWrite, resource, rowDetail, write } from '../../kit/resource/resource.ts'
 import { useConfig } from '../../platform/config/ConfigContext.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { heldFile, type ReportPart, reportText } from '../../shared/report/reportParts.ts'
 import { TicketConversation } from './TicketConversation.tsx'
 import { TicketFields } from './TicketFields.tsx'
 import { TicketWatchers } from './TicketWatchers.tsx'
 import { ticketField } from './ticketField.ts'
 import { ticketLimits } from './ticketLimits.ts'
 import { ticketsWords } from './tickets.words.ts'
+import { type Upload, useUpload } from './useUpload.ts'
+import { waitsForCustomer } from './waiting.ts'
 
 /** The values of the form; ids are text. Without a priority, the tracker gives it its usual one. */
 export interface TicketDraft {
@@ -14,6 +19,11 @@ export interface TicketDraft {
   description: string
   priority: string | null
   watchers: readonly string[]
+  /** The type; the deployment's, or the tracker's first, if null. */
+  type: string | null
+  files: readonly File[]
+  /** What a report brings; empty for a ticket written by hand. */
+  parts: readonly ReportPart[]
 }
 
 /** The tracker sends at most this many at once. */
@@ -26,22 +36,51 @@ const optionsOf = (names: readonly string[]) => [...new Set(names)].map((value) 
 export interface TicketPlace {
   readonly ticketProject: number | string | null
   readonly ticketTracker: number | null
+  readonly ticketWaiting: readonly number[] | null
 }
 
-/** Creates the write of a new ticket in a place. */
-export const newTicket = ({ ticketProject, ticketTracker }: TicketPlace): ResourceWrite<[draft: TicketDraft]> =>
-  write(ticketDesk.add, (draft: TicketDraft) => ({
+interface TicketTools {
+  place: TicketPlace
+  upload: Upload
+  /** Whether the user sees tickets of several companies. */
+  hasSeveral: boolean
+  waitWord: string
+}
+
+/** Returns the text of a new ticket: what the user wrote, and below what a report brings. */
+export const wholeText = ({ description, parts }: Pick<TicketDraft, 'description' | 'parts'>): string =>
+  [description.trim(), reportText(parts)].filter(Boolean).join('\n\n')
+
+const filesOf = ({ files, parts }: TicketDraft): File[] => [
+  ...files,
+  ...parts.flatMap((part) => ('file' in part ? (heldFile(part.file) ?? []) : [])),
+]
+
+/** Creates the write of a new ticket in a place; its files are stored first. */
+export function newTicket(
+  { ticketProject, ticketTracker }: Pick<TicketPlace, 'ticketProject' | 'ticketTracker'>,
+  upload: Upload,
+): ResourceWrite<[draft: TicketDraft]> {
+  const inputOf = (draft: TicketDraft, uploads: AttachedUpload[]) => ({
     body: {
       issue: {
         ...(ticketProject !== null && { project_id: ticketProject }),
-        ...(ticketTracker !== null && { tracker_id: ticketTracker }),
+        ...trackerOf(draft.type === null ? ticketTracker : Number(draft.type)),
         subject: draft.subject.trim(),
-        description: draft.description.trim(),
+        description: wholeText(draft),
         ...(draft.priority !== null && { priority_id: Number(draft.priority) }),
         watcher_user_ids: draft.watchers.map(Number),
+        ...(uploads.length > 0 && { uploads }),
       },
     },
-  }))
+  })
+  return {
+    ...write(ticketDesk.add, (draft: TicketDraft) => inputOf(draft, [])),
+    prepare: async (draft) => inputOf(draft, await upload(filesOf(draft))),
+  }
+}
+
+const trackerOf = (id: number | null) => (id === null ? {} : { tracker_id: id })
 
 /** The support tickets that the user may see (§7): the tracker's issues, newest change first. */
 export const tickets = resource({
@@ -65,39 +104,20 @@ export const tickets = resource({
   },
   getId: (row: Ticket) => String(row.id),
   getTitle: (row) => row.subject,
-  columns: (make) => [
-    make.longText('subject', (row) => row.subject, { primary: true }),
-    make.text('id', (row) => `#${row.id}`, { width: 96 }),
-    make.text('company', (row) => row.project?.name, { primary: true }),
-    make.text('status', (row) => row.status.name, { primary: true }),
-    make.text('priority', (row) => row.priority.name, { primary: true }),
-    make.text('type', (row) => row.tracker?.name ?? '—'),
-    make.text('assigned', (row) => row.assigned_to?.name ?? '—'),
-    make.text('author', (row) => row.author?.name ?? '—', { isHidden: true }),
-    make.ago('updated', (row) => secondsOf(row.updated_on), { primary: true }),
-    make.date('created', (row) => secondsOf(row.created_on), { isHidden: true }),
-  ],
   sort: { id: 'updated', desc: true },
-  filters: [
-    {
-      id: 'company',
-      options: (rows) => optionsOf(rows.flatMap((row) => row.project?.name ?? [])),
-      matches: (row, company) => row.project?.name === company,
-    },
-    {
-      id: 'status',
-      options: (rows) => optionsOf(rows.map((row) => row.status.name)),
-      matches: (row, status) => row.status.name === status,
-    },
-    {
-      id: 'priority',
-      options: (rows) => optionsOf(rows.map((row) => row.priority.name)),
-      matches: (row, priority) => row.priority.name === priority,
-    },
-  ],
   form: {
     Fields: TicketFields,
-    initial: (): TicketDraft => ({ subject: '', description: '', priority: null, watchers: [] }),
+    initial: (): TicketDraft => ({
+      subject: '',
+      description: '',
+      priority: null,
+      watchers: [],
+      type: null,
+      files: [],
+      parts: [],
+    }),
+    // Files are not kept in a draft: a reload drops them.
+    secrets: ['files'],
     getTitle: (draft) => draft.subject.trim(),
     toField: ticketField,
     check: (draft, t) => {
@@ -105,7 +125,8 @@ export const tickets = resource({
       const tooLong = (text: string, max: number) => text.length > max && t('error.long', { max, n: text.length })
       return {
         subject: subject === '' ? t('error.subject') : tooLong(subject, ticketLimits.subject) || undefined,
-        description: description === '' ? t('error.description') : tooLong(description, ticketLimits.text) || undefined,
+        description:
+          description === '' ? t('error.description') : tooLong(wholeText(draft), ticketLimits.text) || undefined,
       }
     },
   },
@@ -118,8 +139,53 @@ export const tickets = resource({
     { id: 'conversation', icon: 'ticket', Panel: TicketConversation },
     { id: 'watchers', icon: 'eye', Panel: TicketWatchers },
   ],
-  use: () => ({ place: useConfig().third }),
-  of: ({ place }: { place: TicketPlace }) => ({
-    create: newTicket(place),
+  use: () => ({
+    place: useConfig().third,
+    upload: useUpload(),
+    hasSeveral: useSession().companies.length > 1,
+    waitWord: useWords(ticketsWords)('waiting'),
+  }),
+  of: ({ place, upload, hasSeveral, waitWord }: TicketTools) => ({
+    create: newTicket(place, upload),
+    columns: (make) => [
+      make.longText('subject', (row) => row.subject, { primary: true }),
+      make.text('id', (row) => `#${row.id}`, { width: 96 }),
+      ...(hasSeveral ? [make.text('company', (row) => row.project?.name, { primary: true })] : []),
+      make.custom(
+        'status',
+        (row) => row.status.name,
+        (row) =>
+          waitsForCustomer(row, place.ticketWaiting) ? <Status tone="watch" label={waitWord} /> : row.status.name,
+        { primary: true },
+      ),
+      make.text('priority', (row) => row.priority.name, { primary: true }),
+      make.text('type', (row) => row.tracker?.name ?? '—'),
+      make.text('assigned', (row) => row.assigned_to?.name ?? '—'),
+      make.text('author', (row) => row.author?.name ?? '—', { isHidden: true }),
+      make.ago('updated', (row) => secondsOf(row.updated_on), { primary: true }),
+      make.date('created', (row) => secondsOf(row.created_on), { isHidden: true }),
+    ],
+    filters: [
+      {
+        id: 'waiting',
+        options: () => [{ value: 'customer', label: waitWord }],
+        matches: (row) => waitsForCustomer(row, place.ticketWaiting),
+      },
+      {
+        id: 'company',
+        options: (rows) => optionsOf(rows.flatMap((row) => row.project?.name ?? [])),
+        matches: (row, company) => row.project?.name === company,
+      },
+      {
+        id: 'status',
+        options: (rows) => optionsOf(rows.map((row) => row.status.name)),
+        matches: (row, status) => row.status.name === status,
+      },
+      {
+        id: 'priority',
+        options: (rows) => optionsOf(rows.map((row) => row.priority.name)),
+        matches: (row, priority) => row.priority.name === priority,
+      },
+    ],
   }),
 })

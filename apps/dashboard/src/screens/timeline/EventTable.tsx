@@ -1,4 +1,4 @@
-import { boardAround, type Company, queryAround, type Span } from '@parapet/api'
+import { boardAround, type Company, hostText, queryAround, type Span } from '@parapet/api'
 import {
   Ago,
   Button,
@@ -108,7 +108,7 @@ export function EventTable({ company, span, now, zone }: EventTableProps) {
                   name="sites"
                   placeholder={t('sites.all')}
                   isOneLine
-                  options={company.sites.map(({ url }) => ({ value: url, label: url }))}
+                  options={company.sites.map(({ url }) => ({ value: url, label: hostText(url) }))}
                   value={sites}
                   onChange={(next) => change({ sites: next })}
                 />

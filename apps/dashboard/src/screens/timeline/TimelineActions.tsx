@@ -2,6 +2,7 @@ import { type Span, ticketDesk } from '@parapet/api'
 import { Button, Inline, useFormat, useTheme, useWords } from '@parapet/ui'
 import { eventsWords } from '@parapet/widgets/events'
 import { useTask } from '../../kit/action/useTask.ts'
+import { useReported } from '../../kit/page/reported.ts'
 import { paths } from '../../platform/paths/paths.ts'
 import { authorName } from '../../platform/session/authorName.ts'
 import { useSession } from '../../platform/session/SessionContext.ts'
@@ -29,6 +30,8 @@ interface TimelineActionsProps {
 
 /** Takes the events as shown elsewhere: into a new ticket, or into a file of evidence. */
 export function TimelineActions(props: TimelineActionsProps) {
+  const link = useFrozenLink(props)
+  useReported(() => ({ link, span: props.span, sites: props.sites }))
   return (
     <Inline gap={2}>
       <TicketButton {...props} />

@@ -1,6 +1,8 @@
 import { provisioning } from '@parapet/api'
+import { loadWords } from '@parapet/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
+import { resourceWords } from '../../kit/words/resource.words.ts'
 import { Answered, pending, real, refused } from '../../start/story/resourceStories.tsx'
 import { ScreenStory } from '../../start/story/ScreenStory.tsx'
 
@@ -85,3 +87,40 @@ export const Forbidden: Story = answered([refused(403)], async () => {
     await screen.findByText(/^(You don’t have access to this|No tiene acceso a esta)/, {}, patient),
   ).toBeVisible()
 })
+
+const words = async () => {
+  const locale = document.documentElement.lang === 'es' ? 'es' : 'en'
+  await loadWords(locale)
+  const ui = resourceWords.words(locale)
+  if (!ui) throw new Error('The words have not loaded')
+  return ui
+}
+export const Slow: Story = answered(
+  [pending],
+  async () => {
+    await expect((await screen.findAllByText((await words())('slow.section'), {}, patient))[0]).toBeVisible()
+  },
+  { parameters: { picture: { showsWaiting: true } } },
+)
+/** What was read before stays, and it is said that it could not be read again. */
+export const Stale: Story = answered([real, refused(503)], async () => {
+  await live()
+  window.dispatchEvent(new Event('online'))
+  await screen.findByText(new RegExp((await words())('stale.section')), {}, patient)
+  await expect(await live()).toHaveTextContent(/c300_video1/)
+})
+/** The rules that wait could not be read: the rest is traced, and it is said. */
+export const Partial: Story = {
+  render: (args) => <Answered {...args} call={provisioning.generatedVcl} answers={[refused(500)]} />,
+  play: async () => {
+    await live()
+    await expect(await screen.findByText(/^(Not compared|No se compara)/, {}, patient)).toBeVisible()
+  },
+}
+export const NotHired: Story = {
+  globals: { scenario: 'unhired' },
+  play: async () => {
+    await screen.findByRole('heading', { level: 1 }, patient)
+    await expect(screen.queryByRole('textbox', { name: 'URL' })).toBeNull()
+  },
+}

@@ -70,7 +70,7 @@ interface ResultsProps {
 function Results({ area, request, version }: ResultsProps) {
   const t = useWords(traceWords)
   const { company } = useSession()
-  const { targets, read } = useTraceTargets(area, version)
+  const { targets, isPartial, read } = useTraceTargets(area, version)
   const isInList = useAddressLists(request.address)
   const sites = company?.sites ?? []
   const hosts = sites.map(({ url }) => url)
@@ -85,6 +85,7 @@ function Results({ area, request, version }: ResultsProps) {
     <Section title={t('results')}>
       <Stack>
         {!isOwn && <Notice tone="watch">{t('foreign', { host: request.host })}</Notice>}
+        {isPartial && <Notice tone="watch">{t('partial')}</Notice>}
         <ReadSection read={read} failed={t('failed')} lines={6}>
           {() => (
             <Grid min={320} as="ul" label={t('results')}>

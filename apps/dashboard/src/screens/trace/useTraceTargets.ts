@@ -53,7 +53,7 @@ function useAreaTargets(area: AreaName, version: string | null) {
   const calls = areaCalls[area]
   const { live, read } = useLive(area, isOpen)
   const chosen = useRead(calls.config, isOpen && version !== null ? { config: Number(version) || 0 } : null)
-  const { data: generated } = useRead(calls.generatedVcl, isOpen ? {} : null, quiet)
+  const { data: generated, failure: lost } = useRead(calls.generatedVcl, isOpen ? {} : null, quiet)
   const { data: rules } = useRead(calls.rules, isOpen ? {} : null, quiet)
   const { data: properties } = useRead(ruleBuilder.properties, isOpen ? {} : null, quiet)
   const programs = useAreaPrograms(area, isOpen)
@@ -90,7 +90,8 @@ function useAreaTargets(area: AreaName, version: string | null) {
         : []),
     ]
   }, [area, live, chosen.data, drafts, generated, rules, properties, programs, company, t])
-  return { targets, read: isOpen ? read : nothing }
+  const unread = lost !== undefined || chosen.failure !== undefined
+  return { targets, unread, read: isOpen ? read : nothing }
 }
 
 /** The configurations that the visitor may see: live, chosen, in drafts, not deployed, and on staging. */
@@ -99,6 +100,8 @@ export function useTraceTargets(area: AreaName, version: string | null) {
   const staging = useAreaTargets('staging', area === 'staging' ? version : null)
   return {
     targets: [...production.targets, ...staging.targets],
+    /** Whether a version or rules that should be compared could not be read. */
+    isPartial: production.unread || staging.unread,
     read: joinReads(production.read, staging.read),
   }
 }

@@ -100,7 +100,7 @@ function Months({ usage: { months, plan } }: { usage: MinutesUsage }) {
               id: 'share',
               header: t('column.share'),
               value: ({ minutes }: MonthMinutes) => minutes / plan,
-              cell: ({ minutes }: MonthMinutes) => <UsedShare value={minutes / plan} />,
+              cell: ({ minutes }: MonthMinutes) => <UsedShare value={minutes / plan} of="package" />,
               numeric: true,
             },
             {

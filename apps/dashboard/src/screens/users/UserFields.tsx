@@ -13,10 +13,9 @@ import {
 } from '@parapet/ui'
 import type { ResourceForm } from '../../kit/form/useFields.ts'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
-import { useRoleName } from '../../platform/session/useRoleName.ts'
 import type { UserDraft } from './companyUsers.tsx'
+import { useRoleOptions } from './useRoleOptions.ts'
 import { usersWords } from './users.words.ts'
-import { useServiceNames } from './useServiceNames.ts'
 
 /** The fields of a user: the address of an existing one is fixed, and a blank password keeps theirs. */
 export function UserFields({ form, row }: { form: ResourceForm<UserDraft>; row: CompanyUser | null }) {
@@ -74,24 +73,18 @@ function RolesField(props: RolesFieldProps) {
 
 function ReadRolesField({ form, row, all }: RolesFieldProps & { all: readonly Role[] }) {
   const t = useWords(usersWords)
-  const roleName = useRoleName()
-  const serviceNames = useServiceNames()
-  // A client's administrators are made by the provider.
-  const offered = all.filter(({ name }) => name !== 'ClientAdmin')
   const held = (row?.roles ?? []).map(({ id, name }) => ({ id, name, services: [], create_users: false }))
-  const roles = [...offered, ...held.filter(({ id }) => !offered.some((role) => role.id === id))]
-  const chosen = roles.filter(({ id }) => form.values.roles.includes(String(id)))
-  const opened = serviceNames(chosen.flatMap(({ services }) => services.map(({ name }) => name)))
+  const { options, opened, manages } = useRoleOptions(all, form.values.roles, held)
   return (
     <>
       <MultiSelect
         label={t('column.roles')}
         required
-        options={roles.map(({ id, name }) => ({ value: String(id), label: roleName(name) }))}
-        help={opened.length > 0 ? t('roles.open', { services: opened.join(', ') }) : t('roles.help')}
+        options={options}
+        help={opened ?? t('roles.help')}
         {...form.field('roles')}
       />
-      {chosen.some(({ create_users }) => create_users) && <Notice tone="watch">{t('roles.manages')}</Notice>}
+      {manages && <Notice tone="watch">{t('roles.manages')}</Notice>}
     </>
   )
 }

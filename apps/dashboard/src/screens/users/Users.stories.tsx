@@ -18,6 +18,22 @@ export const List: Story = { tags: ['picture'] }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Form: Story = { args: { path: '/300/users?open=new' } }
 export const Access: Story = { args: { path: '/300/users?open=3&panel=access' } }
+/** Roles in another company, for a user who exists. */
+export const OtherCompanies: Story = {
+  args: { path: '/300/users?open=3&panel=companies' },
+  play: async () => {
+    await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Give the roles' })
+  },
+}
+/** Switching the rule on names whom it touches. The button behind the question waits for the answer. */
+export const RequiringTwoFactor: Story = {
+  parameters: { picture: { showsWaiting: true } },
+  play: async ({ canvasElement }) => {
+    const rule = await within(canvasElement).findByRole('switch', { name: 'Require two-factor authentication' })
+    await userEvent.click(rule)
+    await within(await screen.findByRole('alertdialog')).findByText('Without it now:')
+  },
+}
 export const Sessions: Story = { args: { path: '/300/users?open=1&panel=sessions' } }
 /** A bulk removal says that the own user stays. The button behind the question waits for the answer. */
 export const RemovingOneself: Story = {
@@ -32,6 +48,25 @@ export const RemovingOneself: Story = {
     for (const box of boxes) await userEvent.click(box)
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Delete' }))
     await within(await screen.findByRole('alertdialog')).findByText('1 of the 2 selected stays')
+  },
+}
+/** What giving a role does to each of two users, before it is sent. */
+export const BulkRoles: Story = {
+  parameters: { picture: { showsWaiting: true } },
+  tags: ['picture'],
+  play: async ({ canvasElement }) => {
+    const table = within(await within(canvasElement).findByRole('table', { name: 'Users' }))
+    for (const name of [/aitana\.ortega/, /marc\.puig/]) {
+      const row = await table.findByRole('row', { name })
+      await userEvent.click(within(row).getByRole('checkbox'))
+    }
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Change roles' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(await dialog.findByRole('combobox', { name: /Roles/ }))
+    await userEvent.click(await screen.findByRole('option', { name: /^Support/ }))
+    await userEvent.keyboard('{Escape}')
+    await dialog.findByText(/^Changes 1 user, with their roles of today: aitana/)
+    await dialog.findByText(/^1 user stays as they are: marc/)
   },
 }
 /** A user who may see the list but not change it. */

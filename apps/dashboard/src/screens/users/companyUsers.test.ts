@@ -11,6 +11,7 @@ const { form, update, create, lockedBy } = companyUsers.of({
   roles: [{ id: 4, name: 'Viewer' }],
   isManager: true,
   seesSessions: true,
+  onRoles: null,
 })
 const password = 'Long-enough-1'
 const valid: UserDraft = {
@@ -68,6 +69,7 @@ it.each([
     roles: [],
     isManager,
     seesSessions,
+    onRoles: null,
   })
   expect(columns(columnMakers(t as never), t as never).map(({ id }) => id)).toEqual(ids)
   expect(filters?.some(({ id }) => id === 'twoFactor')).toBe(isManager)

@@ -9,6 +9,7 @@ import {
 import type { T } from '@parapet/ui'
 import { allRows, type ResourceFilter, resource, write } from '../../kit/resource/resource.ts'
 import { UserAccess } from './UserAccess.tsx'
+import { UserCompanies } from './UserCompanies.tsx'
 import { UserFields } from './UserFields.tsx'
 import { UserSessions } from './UserSessions.tsx'
 import type en from './users.en.ts'
@@ -88,10 +89,9 @@ export const companyUsers = resource({
   })),
   remove: write(companyCalls.removeUser, (row: CompanyUser) => ({ user: row.id })),
   isRemovalTyped: true,
-  actions: [{ key: 'copyEmail', icon: 'copy', run: (row, { copy }) => copy(row.email, 'copiedEmail') }],
   historyPath: (row) => `/users/${row.id}`,
   use: useUserTools,
-  of: ({ ownId, roleName, roles, isManager, seesSessions }) => ({
+  of: ({ ownId, roleName, roles, isManager, seesSessions, onRoles }) => ({
     columns: (make, t) => [
       make.text('email', (row) => row.email, { primary: true }),
       make.text('name', (row) => [row.first_name, row.last_name].filter(Boolean).join(' '), { primary: true }),
@@ -109,9 +109,34 @@ export const companyUsers = resource({
       },
       ...(isManager ? [twoFactorFilter] : []),
     ],
+    actions: [
+      { key: 'copyEmail', icon: 'copy', run: (row, { copy }) => copy(row.email, 'copiedEmail') },
+      ...(onRoles
+        ? [
+            {
+              key: 'bulk',
+              icon: 'users',
+              call: companyCalls.saveUser,
+              refusedBy: (row: CompanyUser) => (row.id === ownId ? ('locked.own' as const) : undefined),
+              run: (row: CompanyUser) => void onRoles([row]),
+              runMany: (rows: readonly CompanyUser[]) => onRoles(rows.filter(({ id }) => id !== ownId)),
+            } as const,
+          ]
+        : []),
+    ],
     lockedBy: (row) => (row.id === ownId ? 'locked.own' : undefined),
     panels: [
       { id: 'access', icon: 'key', Panel: UserAccess },
+      ...(isManager
+        ? [
+            {
+              id: 'companies',
+              icon: 'layers',
+              Panel: UserCompanies,
+              isOffered: (row: CompanyUser) => row.id !== ownId,
+            } as const,
+          ]
+        : []),
       {
         id: 'sessions',
         icon: 'devices',

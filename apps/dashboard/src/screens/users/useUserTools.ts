@@ -1,4 +1,5 @@
 import {
+  type CompanyUser,
   company as companyCalls,
   isClientAdmin,
   isCompanyAdmin,
@@ -8,9 +9,11 @@ import {
   useRead,
   user as userCalls,
 } from '@parapet/api'
+import { createContext, use } from 'react'
 import { useSession } from '../../platform/session/SessionContext.ts'
 import { useMay } from '../../platform/session/useMay.ts'
 import { useRoleName } from '../../platform/session/useRoleName.ts'
+import type { ChangingRoles } from './roleChanges.ts'
 
 export interface UserTools {
   /** The id of the logged-in user. */
@@ -22,7 +25,12 @@ export interface UserTools {
   readonly isManager: boolean
   /** Whether the provider shows them where others are logged in. */
   readonly seesSessions: boolean
+  /** Asks which roles to give to users or to take, and changes them; null where there is no page for it. */
+  readonly onRoles: ((rows: readonly CompanyUser[]) => Promise<void>) | null
 }
+
+/** Asks for the roles of several users; given by the page, which has the dialog. */
+export const AskRolesContext = createContext<((asked: ChangingRoles) => void) | null>(null)
 
 /** Returns what the list of users depends on. */
 export function useUserTools(): UserTools {
@@ -30,6 +38,7 @@ export function useUserTools(): UserTools {
   const mayManage = useMay(companyCalls.saveUser).kind === 'allowed'
   const isAdmin = isStaff(user) || isCompanyAdmin(user, company) || isClientAdmin(user, company)
   const roleName = useRoleName()
+  const ask = use(AskRolesContext)
   const { data } = useRead(userCalls.roles, {}, { quiet: true })
   return {
     ownId: user?.id,
@@ -37,5 +46,6 @@ export function useUserTools(): UserTools {
     roles: data && itemsOf(data).items,
     isManager: isAdmin || mayManage,
     seesSessions: isAdmin,
+    onRoles: ask && ((rows) => new Promise((finish) => ask({ rows, finish }))),
   }
 }

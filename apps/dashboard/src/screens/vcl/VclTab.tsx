@@ -1,23 +1,30 @@
-import { useRead } from '@parapet/api'
+import { type Company, type User, useRead } from '@parapet/api'
 import { Accordion, Button, Code, Notice, Stack, Status, Text, useWords } from '@parapet/ui'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
 import { idParam, useUrlState } from '../../platform/router/useUrlState.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
 import { refusalText, useMay } from '../../platform/session/useMay.ts'
 import { useTo } from '../../platform/session/useTo.ts'
 import { type AreaName, areaCalls, areaPages, useArea } from '../../shared/provisioning/area.ts'
 import { ReviewVersion } from '../../shared/provisioning/ReviewDialog.tsx'
 import { useDeployments } from '../../shared/provisioning/useDeployments.ts'
+import { useVerdicts } from '../../shared/provisioning/useVerdicts.ts'
 import { useVclDrafts } from '../../shared/provisioning/vclDraft.ts'
 import { vclVersionsWords } from '../../shared/provisioning/vclVersions.words.ts'
-import { useCanPromote } from './useVersionTools.ts'
+import { useCanPromote, VerdictsContext } from './useVersionTools.ts'
 import { vclVersions } from './versions.tsx'
 
 const params = { deploy: idParam, promote: idParam }
 
 /** The tab of versions: deploy a new one, go back to one, or promote one from staging. */
 export default function VclTab() {
+  const { user, company } = useSession()
+  return user && company ? <Versions user={user} company={company} /> : null
+}
+
+function Versions(viewer: { user: User; company: Company }) {
   const t = useWords(vclVersionsWords)
   const { name: area, calls } = useArea()
   const to = useTo()
@@ -27,46 +34,50 @@ export default function VclTab() {
   const refused = refusalText(useMay(calls.deploy))
   const mayPromote = refusalText(useMay(areaCalls.production.deploy))
   const canPromote = useCanPromote(area)
+  const verdictOf = useVerdicts(area === 'production', viewer)
+  const verdicts = useMemo(() => ({ verdictOf }), [verdictOf])
   const close = () => void navigate(to(areaPages[area], undefined, { tab: 'vcl' }))
   return (
     <Stack gap={6}>
       <DraftNotices area={area} />
-      <ResourceScreen
-        resource={vclVersions[area]}
-        isEmbedded
-        actions={
-          <>
-            {canPromote && live && (
+      <VerdictsContext value={verdicts}>
+        <ResourceScreen
+          resource={vclVersions[area]}
+          isEmbedded
+          actions={
+            <>
+              {canPromote && live && (
+                <Button
+                  icon="upload"
+                  disabledReason={mayPromote}
+                  onClick={() => void navigate(to('staging', undefined, { tab: 'vcl', promote: String(live.id) }))}
+                >
+                  {t('promote.live', { id: String(live.id) })}
+                </Button>
+              )}
+              {rollback && (
+                <Button
+                  icon="undo"
+                  disabledReason={refused}
+                  onClick={() =>
+                    void navigate(to(areaPages[area], undefined, { tab: 'vcl', deploy: String(rollback.id) }))
+                  }
+                >
+                  {t('rollback.to', { id: String(rollback.id) })}
+                </Button>
+              )}
               <Button
-                icon="upload"
-                disabledReason={mayPromote}
-                onClick={() => void navigate(to('staging', undefined, { tab: 'vcl', promote: String(live.id) }))}
-              >
-                {t('promote.live', { id: String(live.id) })}
-              </Button>
-            )}
-            {rollback && (
-              <Button
-                icon="undo"
+                tone="primary"
+                icon="plus"
                 disabledReason={refused}
-                onClick={() =>
-                  void navigate(to(areaPages[area], undefined, { tab: 'vcl', deploy: String(rollback.id) }))
-                }
+                onClick={() => void navigate(to(areaPages[area], undefined, { tab: 'vcl', edit: 'live' }))}
               >
-                {t('rollback.to', { id: String(rollback.id) })}
+                {t('new')}
               </Button>
-            )}
-            <Button
-              tone="primary"
-              icon="plus"
-              disabledReason={refused}
-              onClick={() => void navigate(to(areaPages[area], undefined, { tab: 'vcl', edit: 'live' }))}
-            >
-              {t('new')}
-            </Button>
-          </>
-        }
-      />
+            </>
+          }
+        />
+      </VerdictsContext>
       <CustomConfigs />
       <ReviewVersion
         kind={promote === null ? 'rollback' : 'promote'}

@@ -2,6 +2,7 @@ import { isUnderway, type VclConfig } from '@parapet/api'
 import { saveText } from '@parapet/ui/table'
 import { pagedRows, pageParams, resource, rowDetail } from '../../kit/resource/resource.ts'
 import { type AreaName, areaCalls } from '../../shared/provisioning/area.ts'
+import { MOST_JUDGED } from '../../shared/provisioning/useVerdicts.ts'
 import { vclVersionsWords } from '../../shared/provisioning/vclVersions.words.ts'
 import { createLineCounts, secondsOf, versionAuthor, versionStatus } from '../../shared/provisioning/versionTexts.ts'
 import { rollbackRefusal } from './rollback.ts'
@@ -32,7 +33,7 @@ const versionsOf = (area: AreaName) => {
     ),
     panels: [{ id: 'version', icon: 'code', Panel: VersionPanel }],
     use: useVersionTools,
-    of: ({ live, hasUnderway, onEdit, onTrace, onRollback, onPromote }) => {
+    of: ({ live, hasUnderway, verdictOf, onEdit, onTrace, onRollback, onPromote }) => {
       const changesOf = createLineCounts(live)
       return {
         columns: (make, t) => [
@@ -46,6 +47,14 @@ const versionsOf = (area: AreaName) => {
             const { added, removed } = changes
             return added + removed === 0 ? t('changes.none') : t('changes.count', { added, removed })
           }),
+          ...(area === 'production'
+            ? [
+                {
+                  ...make.status('afterwards', verdictOf, { help: t('afterwards.help', { n: MOST_JUDGED }) }),
+                  title: (row: VclConfig) => verdictOf(row).why,
+                },
+              ]
+            : []),
           make.date('uploaded', (row) => secondsOf(row.upload_dt)),
           make.date('deployed', (row) => secondsOf(row.production_dt)),
         ],

@@ -25,6 +25,13 @@ export default {
   'code.help': 'Six digits. A new code appears every 30 seconds.',
   'code.submit': 'Confirm',
   'code.back': 'Back to name and password',
+  'code.lost': 'Lost your phone?',
+  'code.lostText': 'Nobody sees your codes, and no message can carry one. These ways remain:',
+  'code.lostPasskey': 'A passkey of yours logs you in without a code: go back and choose it.',
+  'code.lostBrowser': 'A browser where you logged in before may not ask for a code.',
+  'code.lostSupport':
+    'Otherwise your provider’s support turns two-factor authentication off, after they have made sure that it is you. A company administrator can ask them for you.',
+  'code.lostHelp': 'Write to support',
   'code.missing': 'Enter the six digits of the code.',
   'code.wrong': 'Incorrect or expired code. Enter the one your app shows now. Each code works once.',
 

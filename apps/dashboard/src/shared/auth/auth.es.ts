@@ -28,6 +28,13 @@ export default {
   'code.help': 'Seis cifras. Cada 30 segundos aparece un código nuevo.',
   'code.submit': 'Confirmar',
   'code.back': 'Volver a usuario y contraseña',
+  'code.lost': '¿Ha perdido el teléfono?',
+  'code.lostText': 'Nadie ve sus códigos y ningún mensaje puede traerlos. Quedan estas vías:',
+  'code.lostPasskey': 'Una llave de acceso suya inicia la sesión sin código: vuelva atrás y elíjala.',
+  'code.lostBrowser': 'Puede que un navegador donde ya inició la sesión no pida código.',
+  'code.lostSupport':
+    'Si no, el soporte de su proveedor desactiva la verificación en dos pasos tras comprobar que es usted. Un administrador de su empresa puede pedirlo por usted.',
+  'code.lostHelp': 'Escribir a soporte',
   'code.missing': 'Escriba las seis cifras del código.',
   'code.wrong':
     'Código incorrecto o caducado. Escriba el que muestra ahora su aplicación. Cada código sirve una sola vez.',

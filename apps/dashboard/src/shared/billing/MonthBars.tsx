@@ -1,5 +1,18 @@
 import type { MonthTotals } from '@parapet/api'
-import { Card, type ListColumn, ListTable, media, Percent, Progress, Section, useMedia, useWords } from '@parapet/ui'
+import {
+  Button,
+  Card,
+  type ListColumn,
+  ListTable,
+  media,
+  Percent,
+  Progress,
+  Section,
+  useMedia,
+  useWords,
+} from '@parapet/ui'
+import { CURRENCY } from './currency.ts'
+import { csvWords, monthsCsv, saveMonths } from './monthsCsv.ts'
 import { staffBillingWords } from './staffBilling.words.ts'
 import { useMonthName } from './useMonthName.ts'
 
@@ -12,10 +25,12 @@ interface MonthBarsProps {
   columns: readonly ListColumn<MonthTotals>[]
   /** The id of the column that a phone shows. */
   main: string
+  /** The first part of the name of its file. */
+  fileName: string
 }
 
 /** Months as bars, each with its figures and the change from the month before; a running month has no change. */
-export function MonthBars({ title, months, runningMonth, amountOf, columns, main }: MonthBarsProps) {
+export function MonthBars({ title, months, runningMonth, amountOf, columns, main, fileName }: MonthBarsProps) {
   const t = useWords(staffBillingWords)
   const monthName = useMonthName()
   const isPhone = useMedia(media.phone)
@@ -29,7 +44,24 @@ export function MonthBars({ title, months, runningMonth, amountOf, columns, main
   }
   if (months.length === 0) return null
   return (
-    <Section title={title}>
+    <Section
+      title={title}
+      actions={
+        <Button
+          size="s"
+          icon="download"
+          onClick={() =>
+            saveMonths(
+              fileName,
+              months,
+              monthsCsv(csvWords(t), columns, months, () => CURRENCY),
+            )
+          }
+        >
+          {t('csv')}
+        </Button>
+      }
+    >
       <Card>
         <ListTable<MonthTotals>
           isFitted

@@ -13,6 +13,7 @@ import {
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { PageBar } from '../../kit/page/PageBar.tsx'
 import { PageHeader } from '../../kit/page/PageHeader.tsx'
+import { useReported } from '../../kit/page/reported.ts'
 import { to as addressTo } from '../../platform/links/to.ts'
 import { usePreferences } from '../../platform/preferences/PreferencesProvider.tsx'
 import { useTo } from '../../platform/session/useTo.ts'
@@ -135,6 +136,11 @@ function useTabBoard({ name, row, user, company, tab }: TabBoardProps) {
     hrefOf: (asked) => addressTo(name, { company: company.id }, asked),
     range: { control, capability, isDedicated, retentionHours, sentence },
   }
+  useReported(() => ({
+    link: new URL(open.hrefOf(source.query(true)), location.origin).href,
+    span: query.span,
+    sites: query.view.sites,
+  }))
   return { open, address, board, allSites }
 }
 

@@ -23,11 +23,13 @@ interface LoginItemsProps<C extends WriteCall> {
   /** The call that removes an item, and its input. */
   removal: C
   inputOf: (item: LoginItem) => CallInput<C>
+  /** Asked before the confirmation; nothing is removed if it says no. */
+  proof?: () => Promise<boolean>
 }
 
 /** A short list of what logs in for the user, each removable after a confirmation. */
 export function LoginItems<C extends WriteCall>(props: LoginItemsProps<C>) {
-  const { label, read, items, emptyText, kind, removal, inputOf } = props
+  const { label, read, items, emptyText, kind, removal, inputOf, proof } = props
   const t = useWords(securityWords)
   const describe = useDescribeFailure()
   const { run } = useAction(removal)
@@ -36,6 +38,11 @@ export function LoginItems<C extends WriteCall>(props: LoginItemsProps<C>) {
   // The button that opened the dialog disappears with its item.
   const box = useRef<HTMLDivElement>(null)
   const name = removing?.name ?? ''
+  const begin = async (item: LoginItem) => {
+    if (proof && !(await proof())) return
+    setError(undefined)
+    setRemoving(item)
+  }
   const remove = async () => {
     if (!removing) return
     const removed = await run(inputOf(removing), {
@@ -72,10 +79,7 @@ export function LoginItems<C extends WriteCall>(props: LoginItemsProps<C>) {
                       tone="quiet"
                       icon="trash"
                       label={t(`${kind}.remove`, { name: item.name })}
-                      onClick={() => {
-                        setError(undefined)
-                        setRemoving(item)
-                      }}
+                      onClick={() => void begin(item)}
                     />
                   )}
                 </Inline>

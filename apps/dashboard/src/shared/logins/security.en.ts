@@ -23,6 +23,20 @@ export default {
   'setUp.doneText': 'From the next login the app’s code is asked for after the password.',
   'setUp.go': 'Go to the dashboard',
 
+  'proof.title': 'Is it you?',
+  'proof.text': 'This guards the account {user}. Enter your password again.',
+  'proof.password': 'Password',
+  'proof.missing': 'Enter your password.',
+  'proof.wrong': 'This is not the password of this account.',
+  'proof.wrongPasskey': 'This passkey is not one of this account.',
+  'proof.failed': 'It could not be checked. Try again.',
+  'proof.submit': 'Continue',
+  'proof.passkey': 'Use a passkey',
+  'proof.byPasskey': 'Use a passkey instead',
+  'proof.byPassword': 'Use the password instead',
+  'proof.who':
+    'The provider checks it by a login that is ended at once. It protects a browser left open; the provider itself does not ask again. For five minutes you are not asked again.',
+
   'twoFactor.title': 'Two-factor authentication',
   'twoFactor.text': 'Logging in also asks for a code from an app on your phone.',
   'twoFactor.on': 'On',
@@ -64,7 +78,7 @@ export default {
   'passkeys.removed': 'The passkey “{name}” was deleted.',
 
   'devices.title': 'Remembered browsers',
-  'devices.text': 'These browsers skip the second factor.',
+  'devices.text': 'These browsers skip the two-factor code.',
   'devices.none': 'No remembered browsers.',
   'devices.unknown': 'Unknown browser',
   'devices.remove': 'Forget {name}',
@@ -89,6 +103,10 @@ export default {
   'keys.company': 'Company ID',
   'keys.id': 'Client ID',
   'keys.secret': 'Client secret',
+  'keys.curl': 'Try it',
+  'keys.curlHelp':
+    'Asks for a token. Put the secret into the variable CLIENT_SECRET first; it is not in the line, so that no history keeps it.',
+  'keys.lastUse': 'The provider does not say when the keys were last used. Active logins lists the tokens they got.',
   'keys.renew': 'Renew the keys',
   'keys.renewTitle': 'Renew your API keys?',
   'keys.renewText': 'Programs with the old keys can no longer log in until you give them the new ones.',

@@ -1,24 +1,35 @@
-import { useApi } from '@parapet/api'
+import { type ReadCall, useApi, useOutdated } from '@parapet/api'
 import { useEffect, useRef, useState } from 'react'
 
 interface Asking<T> {
   /** How many keys are asked at once. */
   readonly group: number
-  /** How many keys are asked in all while the list is open. */
+  /** How many keys are asked in all while the list is open and nothing is changed. */
   readonly most: number
+  /** What the answers depend on: after a write that affects one of these, all keys are asked again. */
+  readonly reads: readonly ReadCall[]
   ask(keys: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, T>>
+}
+
+interface Queue {
+  readonly company: number | null
+  readonly outdated: number
+  readonly asked: Set<string>
+  last: Promise<void>
 }
 
 /**
  * Asks for each key once, in groups one after the other, and returns what was answered so far. A group that fails is not
- * asked again: its keys stay without an answer in `failed`.
+ * asked again until something is changed: its keys stay without an answer in `failed`. Answers from before a change stay
+ * until new ones are there.
  */
 export function useAskedRows<T>(keys: readonly string[], asking: Asking<T>) {
   const company = useApi().company()
+  const outdated = useOutdated(asking.reads)
   const [answers, setAnswers] = useState<ReadonlyMap<string, T>>(() => new Map())
   const [failed, setFailed] = useState<ReadonlySet<string>>(() => new Set())
   const latest = useRef(asking)
-  const queue = useRef<{ company: number | null; asked: Set<string>; last: Promise<void> } | null>(null)
+  const queue = useRef<Queue | null>(null)
   const left = useRef(new AbortController())
   useEffect(() => {
     latest.current = asking
@@ -31,7 +42,11 @@ export function useAskedRows<T>(keys: readonly string[], asking: Asking<T>) {
     return () => left.current.abort()
   }, [])
   useEffect(() => {
-    if (queue.current?.company !== company) queue.current = { company, asked: new Set(), last: Promise.resolve() }
+    if (queue.current?.company !== company || queue.current.outdated !== outdated) {
+      const last = queue.current?.last ?? Promise.resolve()
+      queue.current = { company, outdated, asked: new Set(), last }
+      setFailed((before) => (before.size === 0 ? before : new Set()))
+    }
     const state = queue.current
     const { signal } = left.current
     const { group, most } = latest.current
@@ -40,15 +55,15 @@ export function useAskedRows<T>(keys: readonly string[], asking: Asking<T>) {
     for (let at = 0; at < fresh.length; at += group) {
       const part = fresh.slice(at, at + group)
       state.last = state.last.then(async () => {
-        if (signal.aborted) return
+        if (signal.aborted || queue.current !== state) return
         try {
           const found = await latest.current.ask(part, signal)
-          if (!signal.aborted) setAnswers((before) => new Map([...before, ...found]))
+          if (!signal.aborted && queue.current === state) setAnswers((before) => new Map([...before, ...found]))
         } catch {
-          if (!signal.aborted) setFailed((before) => new Set([...before, ...part]))
+          if (!signal.aborted && queue.current === state) setFailed((before) => new Set([...before, ...part]))
         }
       })
     }
-  }, [keys, company])
+  }, [keys, company, outdated])
   return { answers, failed }
 }

@@ -88,6 +88,7 @@ export function useBackendFacts(
         ),
       ),
     delays,
+    [provisioning.backends, provisioning.checkBackend],
   )
   const { failure } = read
   const checked = checks.data

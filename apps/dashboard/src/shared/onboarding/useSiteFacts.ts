@@ -1,9 +1,12 @@
 import {
   callApi,
   sites as calls,
+  certificates as certificateCalls,
+  dns,
   edgeHost,
   type Fact,
   known,
+  provisioning,
   reading,
   type SiteCounts,
   type SiteFacts,
@@ -33,6 +36,9 @@ const delays = [
   ...Array<number>(10).fill(30 * SECOND),
   ...Array<number>(50).fill(60 * SECOND),
 ]
+
+/** What the steps depend on: a write of one of them is noticed at once. */
+const affecting = [calls.list, certificateCalls.requests, provisioning.configs, provisioning.backends, dns.records]
 
 /** What a check of a domain says: whether its code is there, and what was found. */
 export interface HostCheck {
@@ -73,6 +79,7 @@ export function useSiteSteps(hosts: readonly string[]): SiteStepsRead {
         ),
       ),
     delays,
+    affecting,
   )
   const counted = useMemo(() => hosts.filter((host) => listed.has(host)).slice(0, SITES_A_QUESTION), [hosts, listed])
   const traffic = usePolling<ReadonlyMap<string, SiteCounts>>(
@@ -83,6 +90,7 @@ export function useSiteSteps(hosts: readonly string[]): SiteStepsRead {
       return askCounts({ company: companyId, allSites, sites: counted, span, resultSize: 0 }, api, signal)
     },
     delays,
+    affecting,
   )
   const { updatedAt } = checks
   const [heldAt, setHeldAt] = useState(updatedAt)

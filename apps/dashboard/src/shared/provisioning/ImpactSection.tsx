@@ -1,4 +1,4 @@
-import type { BackendImpact, SiteEffect, SiteImpact } from '@parapet/api'
+import { type BackendImpact, hostText, type SiteEffect, type SiteImpact } from '@parapet/api'
 import { Accordion, ListTable, Notice, Section, Stack, Text, useFormat, useWords } from '@parapet/ui'
 import { useMemo } from 'react'
 import { impactWords } from './impact.words.ts'
@@ -25,7 +25,7 @@ export function ImpactSection({ impact }: { impact: Impact }) {
   const undecided = sites.filter(({ backend }) => backend === 'undecided')
   const loops = [...new Set(sites.flatMap((site) => site.loops))]
   const names = (rows: readonly SiteImpact[]) => {
-    const list = rows.slice(0, MOST_NAMES).map(({ site }) => site)
+    const list = rows.slice(0, MOST_NAMES).map(({ site }) => hostText(site))
     const text = list.join(', ')
     return rows.length > MOST_NAMES ? t('and', { sites: text, n: rows.length - MOST_NAMES }) : text
   }
@@ -103,7 +103,7 @@ function Changes({ sites }: { sites: readonly SiteImpact[] }) {
       return before === after ? after : t('change', { before, after })
     }
     return [
-      { id: 'site', header: t('column.site'), value: (row: SiteImpact) => row.site },
+      { id: 'site', header: t('column.site'), value: (row: SiteImpact) => hostText(row.site) },
       ...(['backend', 'cache', 'redirects', 'refusals'] as const).map((id) => ({
         id,
         header: t(`column.${id}`),

@@ -1,5 +1,6 @@
 import { CallFailure, fieldErrors, isUnderway, itemsOf, useRead, type VclConfig, vclPosition } from '@parapet/api'
 import { Button, Code, Dialog, DiffView, EmptyState, Link, Notice, Stack, Text, TextField, useWords } from '@parapet/ui'
+import { useChecked } from '@parapet/ui/code'
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
@@ -93,7 +94,8 @@ function Review(props: ReviewDialogProps) {
   const { deploy, hrefOf, readNewest } = useDeploy(target)
   const copyCall = useCopyCall()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const problems = useMemo(() => language.check?.(body) ?? [], [language, body])
+  const { problems, text: checked } = useChecked(language, body)
+  const isChecked = !language.check || checked === body
   const { live } = current
   const [initial] = useState({ comment: props.comment, typed: '' })
   const recent = newest.data && itemsOf(newest.data).items
@@ -194,7 +196,7 @@ function Review(props: ReviewDialogProps) {
         form={form}
         label={t(`review.${target}`)}
         submitLabel={t('review.deploy')}
-        blockedReason={risks ? (isSame ? t('review.same') : undefined) : t('review.reading')}
+        blockedReason={risks && isChecked ? (isSame ? t('review.same') : undefined) : t('review.reading')}
         onCancel={onClose}
         cancelLabel={t('review.cancel')}
         startsAtCancel

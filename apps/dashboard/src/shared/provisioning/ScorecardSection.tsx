@@ -1,5 +1,6 @@
 import {
   type Company,
+  hostText,
   isUnderway,
   liveSince,
   provisioning,
@@ -34,8 +35,8 @@ import { useArea } from './area.ts'
 import type en from './scorecard.en.ts'
 import { scorecardWords } from './scorecard.words.ts'
 import { type CardOfVersion, useScorecard } from './useScorecard.ts'
+import { verdictTones } from './verdictTones.ts'
 
-const verdictTones = { worse: 'bad', better: 'good', same: 'good', early: 'info', unknown: 'quiet' } as const
 const figureTones = {
   worse: 'bad',
   better: 'good',
@@ -108,7 +109,9 @@ export function ScorecardView({ row, found }: { row: VclConfig; found: CardOfVer
         {row.active && <Rollback to={neighbours.previous} isUrgent={verdict === 'worse'} />}
       </Inline>
       {verdict === 'worse' && (
-        <Text as="p">{worse.length > 0 ? t('worse.sites', { sites: worse.join(', ') }) : t('worse.total')}</Text>
+        <Text as="p">
+          {worse.length > 0 ? t('worse.sites', { sites: worse.map(hostText).join(', ') }) : t('worse.total')}
+        </Text>
       )}
       <Text as="p" tone="muted">
         {t('minutes', {
@@ -251,9 +254,9 @@ function Sites({ found: { card, all, asked } }: { found: CardOfVersion }) {
         items={[
           ...changed.map(({ site, verdict, figures }) => ({
             id: site,
-            title: site,
+            title: hostText(site),
             detail: <Status tone={verdictTones[verdict]} label={t(`verdict.${verdict}`)} />,
-            content: <Figures label={site} figures={figures} />,
+            content: <Figures label={hostText(site)} figures={figures} />,
           })),
           ...(others.length > 0
             ? [{ id: '', title: t('others', { n: others.length }), content: <OtherSites sites={others} /> }]
@@ -286,7 +289,7 @@ function OtherSites({ sites }: { sites: readonly WatchedSite[] }) {
         {
           id: 'site',
           header: t('site'),
-          value: ({ site }) => site,
+          value: ({ site }) => hostText(site),
           cell: ({ site }) => <ValueText seen={{ kind: 'host', value: site }} />,
         },
         { id: 'before', header: `${t('metric.errors')}, ${t('before')}`, value: (row) => errors(row, 'before') },

@@ -43,6 +43,13 @@ export default {
   'kind.custom.help': 'You have a certificate and its private key, and renew it yourself.',
   sites: 'Sites',
   'sites.help': 'Only verified sites that point to us. Wildcards need the DNS type.',
+  'sites.checking': 'Checking where the names of these sites lead…',
+  'sites.dnsUnknown':
+    '{n, plural, one {For # of these sites it is not known whether its name leads to the CDN.} other {For # of these sites it is not known whether their names lead to the CDN.}}',
+  'sites.elsewhere': '{n, plural, one {The DNS of # site is not ours yet} other {The DNS of # sites is not ours yet}}',
+  'sites.elsewhereText':
+    'The certificate can be issued only once their names lead to {target}. Before that, use the DNS type.',
+  'sites.leadsTo': '{name} leads to {target}.',
   standalone: 'A certificate of its own',
   'standalone.help': 'Otherwise the sites join the certificate that your other sites share.',
   domains: 'Domains',

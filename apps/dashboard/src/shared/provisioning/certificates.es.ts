@@ -46,6 +46,14 @@ export default {
   'kind.custom.help': 'Usted tiene el certificado y su clave privada, y se encarga de renovarlo.',
   sites: 'Sitios',
   'sites.help': 'Solo sitios verificados que apuntan a nuestra red. Los comodines necesitan el tipo DNS.',
+  'sites.checking': 'Comprobando adónde llevan los nombres de estos sitios…',
+  'sites.dnsUnknown':
+    '{n, plural, one {De # de estos sitios no se sabe si su nombre lleva a la CDN.} other {De # de estos sitios no se sabe si sus nombres llevan a la CDN.}}',
+  'sites.elsewhere':
+    '{n, plural, one {El DNS de # sitio aún no apunta aquí} other {El DNS de # sitios aún no apunta aquí}}',
+  'sites.elsewhereText':
+    'El certificado solo se puede emitir cuando sus nombres lleven a {target}. Hasta entonces, use el tipo DNS.',
+  'sites.leadsTo': '{name} lleva a {target}.',
   standalone: 'Un certificado independiente',
   'standalone.help': 'Si no, los sitios se añaden al certificado que comparten sus demás sitios.',
   domains: 'Dominios',

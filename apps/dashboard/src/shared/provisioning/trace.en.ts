@@ -26,6 +26,7 @@ export default {
   'empty.title': 'What becomes of a request?',
   'empty.text':
     'Enter a URL to see which rules and lines of the VCL it meets, which backend answers, and where redirects lead: live, in your drafts and on staging.',
+  partial: 'Not compared: a version, or rules that are not deployed, could not be loaded.',
   results: 'What becomes of it',
   failed: 'The configurations could not be loaded',
   basis:

@@ -26,6 +26,7 @@ export default {
   'empty.title': '¿Qué ocurre con una petición?',
   'empty.text':
     'Escriba una URL para ver qué reglas y líneas del VCL cumple, qué backend contesta y adónde llevan las redirecciones: en vivo, en sus borradores y en staging.',
+  partial: 'No se compara: no se pudo cargar una versión o las reglas sin desplegar.',
   results: 'Qué ocurre con ella',
   failed: 'No se pudieron cargar las configuraciones',
   basis:

@@ -12,7 +12,7 @@ export default {
   'state.active': 'Active',
   'state.hired': 'Hired',
   'state.other': 'Not hired',
-  'state.hiredHint': 'Your company has it, but your role doesn’t include it. Ask an administrator of your company.',
+  'state.hiredHint': 'Your company has it, but your role doesn’t include it. Ask a company administrator.',
   'group.observe': 'Observe',
   'group.deliver': 'Deliver',
   'group.secure': 'Secure',
@@ -24,7 +24,7 @@ export default {
   details: 'What it does',
   activate: 'Activate',
   deactivate: 'Deactivate',
-  'why.role': 'Only an administrator of the company can activate services.',
+  'why.role': 'Only a company administrator can activate services.',
   'why.theme': 'Your provider activates services for you: contact its sales team.',
   'why.catalogue': 'Contact the sales team to hire this service.',
   'activate.title': 'Activate {service}?',
@@ -35,12 +35,48 @@ export default {
   'deactivate.text':
     'Everyone in {company} loses access to {service} immediately. Your contract says until when it is charged, and how long its data and settings are kept; the provider’s sales team may call you.',
   'deactivate.yes': 'Deactivate {service}',
+  'stops.title': 'What stops',
+  'stops.counting': 'What stops (still counting)',
+  'stops.pages': '{n, plural, one {This page closes: {names}.} other {These # pages close: {names}.}}',
+  'stops.tabs': 'Its tab closes in {names}.',
+  'stops.widgets':
+    '{n, plural, one {# widget of the boards shows no more data.} other {# widgets of the boards show no more data.}}',
+  'stops.widgetsUnknown': 'Its widgets could not be counted. They show no more data.',
+  'stops.domains':
+    '{n, plural, one {# DNS zone can no longer be managed here.} other {# DNS zones can no longer be managed here.}}',
+  'stops.safeRoutes':
+    '{n, plural, one {# safe route can no longer be managed here.} other {# safe routes can no longer be managed here.}}',
+  'stops.lists':
+    '{n, plural, one {# IP list can no longer be managed here.} other {# IP lists can no longer be managed here.}}',
+  'stops.thresholds':
+    '{n, plural, one {# threshold with its reactions can no longer be managed here.} other {# thresholds with their reactions can no longer be managed here.}}',
+  'stops.profiles':
+    '{n, plural, one {# transcoding profile can no longer be managed here.} other {# transcoding profiles can no longer be managed here.}}',
+  'stops.logs':
+    '{n, plural, one {# log destination can no longer be managed here.} other {# log destinations can no longer be managed here.}}',
+  'stops.addresses':
+    '{n, plural, one {# allowed address of the streaming logs can no longer be managed here.} other {# allowed addresses of the streaming logs can no longer be managed here.}}',
+  'stops.rules':
+    '{n, plural, one {# rule can no longer be managed here.} other {# rules can no longer be managed here.}}',
+  'stops.modes':
+    '{n, plural, one {# site is in under attack mode now and can no longer be switched here.} other {# sites are in under attack mode now and can no longer be switched here.}}',
+  'stops.storedUnknown': 'What is set up of it could not be counted.',
+  'stops.nothing': 'No page or widget of yours depends on it.',
+  'costs.reading': 'Reading the price list…',
+  'costs.month': 'Price list: {price} per month before tax, beside your package.',
+  'costs.unit': 'Price list: {price} before tax per {unit}, beside your package.',
+  'costs.waf': 'Your package {plan} includes {n} requests a month.',
+  'costs.wafBeyond': 'Beyond them a million costs {price} before tax.',
+  'costs.i3': 'Your package {plan} includes {n} images a month.',
+  'costs.i3Beyond': 'Beyond them a thousand costs {price} before tax.',
+  'costs.unlisted': 'The price list does not name {service}: the sales team will tell you its price.',
+  'costs.failed': 'The price list could not be read: the sales team will tell you the price of {service}.',
   'activated.toast': '{service} is active for {company}.',
   'deactivated.toast': '{service} was deactivated for {company}.',
   'note.theme': 'Services of {company} are hired through your provider. Tell its sales team what you need.',
   'note.hired':
     '{company} has the services marked “Hired”, but your role doesn’t include them. An administrator can give you access.',
-  'note.role': 'You can see what {company} has. An administrator of the company can activate and deactivate services.',
+  'note.role': 'You can see what {company} has. A company administrator can activate and deactivate services.',
   back: 'All services',
   failed: 'The list of services you can activate could not be loaded.',
 } as const

@@ -39,6 +39,42 @@ export default {
   'deactivate.text':
     'Todos los usuarios de {company} pierden el acceso a {service} al instante. Su contrato indica hasta cuándo se factura y cuánto tiempo se conservan sus datos y ajustes; el equipo comercial del proveedor puede llamarle.',
   'deactivate.yes': 'Desactivar {service}',
+  'stops.title': 'Lo que deja de funcionar',
+  'stops.counting': 'Lo que deja de funcionar (contando todavía)',
+  'stops.pages': '{n, plural, one {Se cierra esta página: {names}.} other {Se cierran estas # páginas: {names}.}}',
+  'stops.tabs': 'Se cierra su pestaña en {names}.',
+  'stops.widgets':
+    '{n, plural, one {# widget de los paneles deja de mostrar datos.} other {# widgets de los paneles dejan de mostrar datos.}}',
+  'stops.widgetsUnknown': 'No se han podido contar sus widgets. Dejan de mostrar datos.',
+  'stops.domains':
+    '{n, plural, one {# zona DNS ya no se podrá gestionar aquí.} other {# zonas DNS ya no se podrán gestionar aquí.}}',
+  'stops.safeRoutes':
+    '{n, plural, one {# ruta segura ya no se podrá gestionar aquí.} other {# rutas seguras ya no se podrán gestionar aquí.}}',
+  'stops.lists':
+    '{n, plural, one {# lista de IP ya no se podrá gestionar aquí.} other {# listas de IP ya no se podrán gestionar aquí.}}',
+  'stops.thresholds':
+    '{n, plural, one {# umbral con sus reacciones ya no se podrá gestionar aquí.} other {# umbrales con sus reacciones ya no se podrán gestionar aquí.}}',
+  'stops.profiles':
+    '{n, plural, one {# perfil de transcodificación ya no se podrá gestionar aquí.} other {# perfiles de transcodificación ya no se podrán gestionar aquí.}}',
+  'stops.logs':
+    '{n, plural, one {# destino de logs ya no se podrá gestionar aquí.} other {# destinos de logs ya no se podrán gestionar aquí.}}',
+  'stops.addresses':
+    '{n, plural, one {# dirección permitida de los logs en streaming ya no se podrá gestionar aquí.} other {# direcciones permitidas de los logs en streaming ya no se podrán gestionar aquí.}}',
+  'stops.rules':
+    '{n, plural, one {# regla ya no se podrá gestionar aquí.} other {# reglas ya no se podrán gestionar aquí.}}',
+  'stops.modes':
+    '{n, plural, one {# sitio está ahora en modo bajo ataque y ya no se podrá cambiar aquí.} other {# sitios están ahora en modo bajo ataque y ya no se podrán cambiar aquí.}}',
+  'stops.storedUnknown': 'No se ha podido contar lo que tiene configurado.',
+  'stops.nothing': 'Ninguna de sus páginas ni de sus widgets depende de él.',
+  'costs.reading': 'Leyendo la lista de precios…',
+  'costs.month': 'Lista de precios: {price} al mes antes de impuestos, además de su paquete.',
+  'costs.unit': 'Lista de precios: {price} antes de impuestos por {unit}, además de su paquete.',
+  'costs.waf': 'Su paquete {plan} incluye {n} peticiones al mes.',
+  'costs.wafBeyond': 'Fuera de él, un millón cuesta {price} antes de impuestos.',
+  'costs.i3': 'Su paquete {plan} incluye {n} imágenes al mes.',
+  'costs.i3Beyond': 'Fuera de él, mil cuestan {price} antes de impuestos.',
+  'costs.unlisted': 'La lista de precios no nombra {service}: el equipo comercial le dirá el precio.',
+  'costs.failed': 'No se ha podido leer la lista de precios: el equipo comercial le dirá el precio de {service}.',
   'activated.toast': '{service} está activo para {company}.',
   'deactivated.toast': '{service} se ha desactivado para {company}.',
   'note.theme':

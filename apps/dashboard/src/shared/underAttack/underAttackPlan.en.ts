@@ -28,7 +28,7 @@ export default {
   'reason.help': 'Colleagues see it beside the mode, such as the ticket or the attack.',
   end: 'Planned end',
   'end.help':
-    'A reminder: the provider knows no end, so somebody has to turn it off. When it is reached, Parapet offers that in one press on every page.',
+    'A reminder: the provider knows no end, so somebody has to turn it off. When it is reached, the dashboard offers that in one press on every page.',
   'end.hour': 'In 1 hour',
   'end.four': 'In 4 hours',
   'end.day': 'In 24 hours',

@@ -31,7 +31,7 @@ export default {
   'reason.help': 'Los demás usuarios lo ven junto al modo; por ejemplo, el ticket o el ataque.',
   end: 'Fin previsto',
   'end.help':
-    'Es un recordatorio: el proveedor no conoce ningún fin, así que alguien tiene que desactivarlo. Cuando llegue, Parapet lo ofrece con una pulsación en todas las páginas.',
+    'Es un recordatorio: el proveedor no conoce ningún fin, así que alguien tiene que desactivarlo. Cuando llegue, el panel lo ofrece con una pulsación en todas las páginas.',
   'end.hour': 'Dentro de 1 hora',
   'end.four': 'Dentro de 4 horas',
   'end.day': 'Dentro de 24 horas',

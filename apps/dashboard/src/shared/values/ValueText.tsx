@@ -1,4 +1,4 @@
-import type { SeenValue } from '@parapet/api'
+import { hostText, type SeenValue } from '@parapet/api'
 import { Inline, Text } from '@parapet/ui'
 import { ValueButton } from '@parapet/widgets'
 
@@ -11,7 +11,11 @@ interface ValueTextProps {
 }
 
 /** A value outside of tables, with the menu of what can be done with it. */
-export function ValueText({ seen: { kind, value, sites = [], span = null }, text = value, onAct }: ValueTextProps) {
+export function ValueText({
+  seen: { kind, value, sites = [], span = null },
+  text = kind === 'host' ? hostText(value) : value,
+  onAct,
+}: ValueTextProps) {
   return (
     <div data-row>
       <Inline gap={2} wrap={false}>

@@ -1,17 +1,20 @@
 import { Banner, Button, useWords } from '@parapet/ui'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { OptionalBoundary } from '../../kit/error/OptionalBoundary.tsx'
 import { isWaitingForCode } from '../../platform/router/pendingCode.ts'
 import { useSession } from '../../platform/session/SessionContext.ts'
 import { shellWords } from '../../platform/words/shell.words.ts'
 import * as css from '../frame.css.ts'
 import { useOnline } from './useOnline.ts'
 
+const ActingBar = lazy(async () => ({ default: (await import('../acting/ActingBar.tsx')).ActingBar }))
+
 /** Persistent banners: offline, a page that waits for a connection, impersonation, weak password. */
 export function Banners({ securityHref, children }: { securityHref: string; children?: ReactNode }) {
   const t = useWords(shellWords)
   const isOnline = useOnline()
-  const { acting, company, isPasswordWeak, stopActing } = useSession()
+  const { acting, isPasswordWeak } = useSession()
   const isWaiting = useSyncExternalStore(isWaitingForCode.subscribe, isWaitingForCode.get)
   const go = useNavigate()
   const { pathname, search, hash } = useLocation()
@@ -32,16 +35,11 @@ export function Banners({ securityHref, children }: { securityHref: string; chil
         !isOnline && <Banner tone="watch">{t('offline.text')}</Banner>
       )}
       {acting && (
-        <Banner
-          tone="watch"
-          actions={
-            <Button size="s" tone="secondary" onClick={() => void stopActing()}>
-              {t('acting.stop')}
-            </Button>
-          }
-        >
-          {t('acting.text', { me: acting.ownName, name: acting.asName, company: company?.name ?? t('company.none') })}
-        </Banner>
+        <OptionalBoundary>
+          <Suspense>
+            <ActingBar acting={acting} />
+          </Suspense>
+        </OptionalBoundary>
       )}
       {isPasswordWeak && !acting && (
         <Banner

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { OptionalBoundary } from '../../kit/error/OptionalBoundary.tsx'
 import { useLazyPanel } from '../../kit/page/useLazyPanel.ts'
 import { ProviderPageLink } from '../../kit/viewer/ProviderPageLink.tsx'
+import type { docsAddress } from '../../platform/config/docsAddress.ts'
 import { LegalLinks } from '../../platform/config/LegalLinks.tsx'
 import { RouterLink } from '../../platform/router/RouterLink.tsx'
 import { shellWords } from '../../platform/words/shell.words.ts'
@@ -14,20 +15,20 @@ const changeLog = lazyModule(() => import('./ChangeLog.tsx'))
 interface FooterProps {
   helpHref: string | null
   salesHref: string | null
-  docsHref: string | null
+  docs: ReturnType<typeof docsAddress>
   blogHref: string | null
   version: string
 }
 
 /** The page footer: Help, Sales, Docs, Blog, powered-by line, legal links, and the version (not on phones, §2). */
-export function Footer({ helpHref, salesHref, docsHref, blogHref, version }: FooterProps) {
+export function Footer({ helpHref, salesHref, docs, blogHref, version }: FooterProps) {
   const t = useWords(shellWords)
   const { seed } = useTheme()
   const [isChangeLogOpen, setChangeLogOpen] = useState(false)
   const { ChangeLog } = useLazyPanel(changeLog, isChangeLogOpen, () => setChangeLogOpen(false)) ?? {}
   const externalLinks = [
     { key: 'sales', icon: 'mail', href: salesHref },
-    { key: 'docs', icon: 'book', href: docsHref },
+    { key: 'docs', icon: 'book', href: docs.href },
     { key: 'blog', icon: 'news', href: blogHref },
   ] as const
   return (
@@ -50,7 +51,11 @@ export function Footer({ helpHref, salesHref, docsHref, blogHref, version }: Foo
                   </a>
                 ) : (
                   <ProviderPageLink href={href} name={t(`${key}.title`)} className={css.footCard}>
-                    <CardText icon={icon} title={t(`${key}.title`)} text={t(`${key}.text`)} />
+                    <CardText
+                      icon={icon}
+                      title={t(`${key}.title`)}
+                      text={t(key === 'docs' && docs.isOfPage ? 'docs.page' : `${key}.text`)}
+                    />
                   </ProviderPageLink>
                 )}
               </li>

@@ -32,6 +32,13 @@ const places: Destinations = {
 }
 
 describe('destinations', () => {
+  it('name a site in both forms, so that either is found', () => {
+    const [site] = destinationsOf({ ...places, sites: ['xn--and-6ma2c.example'] }, t, []).filter(
+      ({ id }) => id === 'site xn--and-6ma2c.example',
+    )
+    expect(site?.label).toBe('ñandú.example (xn--and-6ma2c.example)')
+  })
+
   it('are the pages of the menu, the sites and the other companies, in this order', () => {
     expect(destinationsOf(places, t, []).map(({ id }) => id)).toEqual([
       'page home',

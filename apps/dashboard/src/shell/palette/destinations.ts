@@ -1,4 +1,4 @@
-import { encodeView, initialView } from '@parapet/api'
+import { encodeView, hostText, initialView } from '@parapet/api'
 import type { T } from '@parapet/ui'
 import type { NavMenu } from '../rail/menu.ts'
 import type { FoundCompany } from '../topBar/findCompanies.ts'
@@ -40,7 +40,7 @@ export function destinationsOf(
     ? sites.map(
         (site): Destination => ({
           id: `site ${site}`,
-          label: site,
+          label: hostText(site),
           detail: t('goTo.site'),
           href: siteHref(encodeView({ ...initialView, sites: [site] }, initialView)),
         }),

@@ -30,7 +30,8 @@ interface PaletteAction {
 // Opens the form of a new item (kit/resource/useListState.ts), which this folder cannot import.
 const open = 'new'
 
-const actions: readonly PaletteAction[] = [
+/** All actions of the palette. */
+export const everyPaletteAction: readonly PaletteAction[] = [
   { key: 'action.purge', page: 'invalidation', call: cache.invalidate },
   { key: 'action.prefetch', page: 'cachewarmup', call: cache.prefetch },
   { key: 'action.site', page: 'autoprovisioning', query: { tab: 'sites' }, call: sites.add },
@@ -58,4 +59,4 @@ const actions: readonly PaletteAction[] = [
 
 /** Returns the actions whose page the visitor may open. */
 export const paletteActions = (visitor: Visitor): readonly PaletteAction[] =>
-  actions.filter(({ page }) => paths[page].guard.allows(visitor))
+  everyPaletteAction.filter(({ page }) => paths[page].guard.allows(visitor))

@@ -1,5 +1,5 @@
-import { type AnswerOf, company, useRead } from '@parapet/api'
-import { Combobox, type FieldBinding, Skeleton, useWords } from '@parapet/ui'
+import { type AnswerOf, companies, company, useRead } from '@parapet/api'
+import { Combobox, type FieldBinding, Skeleton, TextField, useWords } from '@parapet/ui'
 import { useEffect, useMemo, useRef } from 'react'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { SavedForm } from '../../kit/form/SavedForm.tsx'
@@ -19,7 +19,9 @@ export function ActAsDialog({ open, onClose }: { open: boolean; onClose: () => v
   )
 }
 
-const initial: { user: string | null } = { user: null }
+const MOST_REASON = 200
+
+const initial: { user: string | null; reason: string } = { user: null, reason: '' }
 
 function ActAsForm({ onDone }: { onDone: () => void }) {
   const t = useWords(panelsWords)
@@ -28,9 +30,18 @@ function ActAsForm({ onDone }: { onDone: () => void }) {
   const read = useRead(company.possibleUsers, {})
   const form = useSavedForm({
     initial,
-    save: async ({ user: chosen }) => {
+    check: ({ user, reason }) => ({
+      user: user === null ? t('actAs.choose') : undefined,
+      reason:
+        reason.trim() === ''
+          ? t('actAs.noReason')
+          : reason.trim().length > MOST_REASON
+            ? t('actAs.longReason', { max: MOST_REASON, n: reason.trim().length })
+            : undefined,
+    }),
+    save: async ({ user: chosen, reason }) => {
       const user = read.data?.find(({ id }) => String(id) === chosen)
-      return user ? startActing(user) : notSaved
+      return user ? startActing(user, reason.trim()) : notSaved
     },
     onSaved: onDone,
     failed: t('actAs.failed'),
@@ -49,6 +60,7 @@ function ActAsForm({ onDone }: { onDone: () => void }) {
       <ReadSection read={read} failed={t('actAs.unread')} placeholder={<Skeleton width="100%" height="40px" />}>
         {(users) => <UserField users={users} field={form.field('user')} />}
       </ReadSection>
+      <TextField label={t('actAs.reason')} help={t('actAs.reasonHelp')} required {...form.field('reason')} />
     </SavedForm>
   )
 }
@@ -60,14 +72,28 @@ interface UserFieldProps {
 
 function UserField({ users, field }: UserFieldProps) {
   const t = useWords(panelsWords)
+  const { data } = useRead(companies.list, {}, { quiet: true })
+  const clientOf = useMemo(() => new Map(data?.map(({ id, client }) => [id, client?.name])), [data])
   const options = useMemo(
     () =>
-      users.map(({ id, username, first_name, last_name }) => ({
-        value: String(id),
-        label: [first_name, last_name].filter(Boolean).join(' ') || username,
-        detail: username,
-      })),
-    [users],
+      users.map(({ id, username, first_name, last_name, transparentprofile_set, clientprofile_set }) => {
+        const own = transparentprofile_set.map((profile) => profile.company)
+        const [first] = own
+        const names = [...clientprofile_set.map(({ client }) => client.name), ...own.map((one) => clientOf.get(one.id))]
+        const client = names.find(Boolean)
+        return {
+          value: String(id),
+          label: [first_name, last_name].filter(Boolean).join(' ') || username,
+          detail: [
+            username,
+            first && (own.length > 1 ? t('actAs.companies', { first: first.name, n: own.length - 1 }) : first.name),
+            client && t('actAs.client', { client }),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        }
+      }),
+    [users, clientOf, t],
   )
   // While users load, the only controls of the dialog are its buttons.
   const box = useRef<HTMLDivElement>(null)

@@ -2,6 +2,7 @@ import { Avatar, lazyModule, Menu, type MenuItem, useWords, VisuallyHidden } fro
 import { useState } from 'react'
 import { OptionalBoundary } from '../../kit/error/OptionalBoundary.tsx'
 import { useLazyPanel } from '../../kit/page/useLazyPanel.ts'
+import type { Acting } from '../../platform/session/types.ts'
 import { shellWords } from '../../platform/words/shell.words.ts'
 import * as css from './topBar.css.ts'
 
@@ -13,17 +14,18 @@ interface UserMenuProps {
   onKeys: () => void
   profileHref: string
   securityHref: string
-  actingAs: string | undefined
+  acting: Acting | null
   canAct: boolean
   onStop: () => void
   onLogout: () => void
   onLogoutEverywhere: () => void
 }
 
-export function UserMenu({ name, role, profileHref, securityHref, actingAs, canAct, ...on }: UserMenuProps) {
+export function UserMenu({ name, role, profileHref, securityHref, acting, canAct, ...on }: UserMenuProps) {
   const t = useWords(shellWords)
   const [isChoosing, setChoosing] = useState(false)
   const { ActAsDialog } = useLazyPanel(actAs, isChoosing, () => setChoosing(false)) ?? {}
+  const label = acting ? t('user.menuActing', { me: acting.ownName, name }) : t('user.menu', { name })
   const group = `${name} · ${role}`
   const items: MenuItem[] = [
     { label: t('user.profile'), icon: 'user', href: profileHref, group },
@@ -33,8 +35,7 @@ export function UserMenu({ name, role, profileHref, securityHref, actingAs, canA
     'separator',
   ]
   if (canAct) items.push({ label: t('user.actAs'), icon: 'users', onSelect: () => setChoosing(true) })
-  if (actingAs !== undefined)
-    items.push({ label: t('user.stop', { name: actingAs }), icon: 'stop', onSelect: on.onStop })
+  if (acting) items.push({ label: t('user.stop', { name: acting.asName }), icon: 'stop', onSelect: on.onStop })
   items.push(
     { label: t('user.logout'), icon: 'logout', onSelect: on.onLogout },
     { label: t('user.logoutAll'), icon: 'devices', onSelect: on.onLogoutEverywhere },
@@ -42,12 +43,12 @@ export function UserMenu({ name, role, profileHref, securityHref, actingAs, canA
   return (
     <>
       <Menu
-        label={t('user.menu', { name })}
+        label={label}
         placement="bottom-end"
         trigger={
           <button type="button" className={css.topButton}>
-            <VisuallyHidden>{t('user.menu', { name })}</VisuallyHidden>
-            <Avatar name={name} />
+            <VisuallyHidden>{label}</VisuallyHidden>
+            <Avatar name={acting?.ownName ?? name} />
           </button>
         }
         items={items}

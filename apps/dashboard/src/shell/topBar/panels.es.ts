@@ -2,13 +2,27 @@ import type { Translation } from '@parapet/ui'
 import type en from './panels.en.ts'
 
 export default {
-  'actAs.text': 'Tendrá el mismo acceso que ese usuario. Use la barra superior para volver a su cuenta.',
+  'actAs.text':
+    'Verá lo que ve esa persona, sin cambiar nada hasta que tome el control. Su contraseña, sus claves, sus passkeys y sus pagos siguen cerrados. Termina por sí sola tras una hora.',
   'actAs.user': 'Usuario',
+  'actAs.reason': 'Motivo',
+  'actAs.reasonHelp':
+    'Por ejemplo, el número de un ticket. Queda en este navegador: el proveedor no tiene campo para él.',
+  'actAs.noReason': 'Indique por qué actúa como este usuario.',
+  'actAs.longReason': 'Use como máximo {max} caracteres (ahora {n}).',
+  'actAs.companies': '{first} y {n, plural, one {# empresa más} other {# empresas más}}',
+  'actAs.client': 'cliente {client}',
   'actAs.choose': 'Elija antes un usuario.',
   'actAs.start': 'Actuar como este usuario',
   'actAs.failed': 'No se ha podido cambiar a este usuario.',
   'actAs.unread': 'No se han podido cargar los usuarios',
   'changes.title': 'Qué ha cambiado',
+  'changes.since': 'Desde la última vez que miró, el {when}',
+  'changes.news': 'Novedades, {date}: {title}',
+  'changes.incident': 'Página de estado, {date}: {title}',
+  'changes.nothing': 'Ni novedades ni incidencias.',
+  'changes.unread': 'No se han podido leer las novedades o las incidencias; puede faltar algo.',
+  'changes.new': 'Nuevo',
   'changes.close': 'Cerrar',
   'changes.none': 'Aún no hay cambios registrados.',
   'changes.failed': 'No se ha podido cargar la lista de cambios',

@@ -13,7 +13,7 @@ export const attack = style({
 })
 export const attackText = style({ '@media': { [media.tablet]: { display: 'none' } } })
 export const attackEnd = style({ fontSize: size.s, '@media': { [media.phone]: { display: 'none' } } })
-export const panel = style({ width: 'min(400px, calc(100vw - 32px))', display: 'grid', gap: space[2] })
+export const panel = style({ width: 'min(400px, calc(100vw - 64px))', display: 'grid', gap: space[2] })
 export const title = style({ margin: 0, fontSize: size.m, lineHeight: '20px', fontWeight: weight.semibold })
 export const list = style({
   listStyle: 'none',
@@ -30,6 +30,15 @@ export const issue = style({
   borderTop: `1px solid ${vars.color.line}`,
 })
 export const name = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' })
+// The list cuts off a ring that stands out of it.
+export const itemLink = style([
+  name,
+  {
+    placeSelf: 'center start',
+    color: vars.color.brandText,
+    selectors: { '&:focus-visible': { outlineOffset: '-1px' } },
+  },
+])
 export const detail = style({
   gridColumn: '1 / -1',
   fontSize: size.xs,
@@ -42,4 +51,15 @@ export const all = style({
   padding: `${space[1]} 0`,
   fontSize: size.s,
   color: vars.color.brandText,
+})
+export const count = style({
+  minWidth: 18,
+  padding: '0 5px',
+  borderRadius: 9,
+  fontSize: size.xs,
+  lineHeight: '18px',
+  fontWeight: weight.semibold,
+  textAlign: 'center',
+  background: vars.color.brand,
+  color: vars.color.onBrand,
 })

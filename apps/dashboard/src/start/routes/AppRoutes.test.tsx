@@ -21,6 +21,10 @@ vi.mock('../../shell/Shell.tsx', () => ({
   },
 }))
 
+vi.mock('../../shared/report/ReportActions.tsx', () => ({
+  ReportActions: ({ children }: { children: ReactNode }) => children,
+}))
+
 const screens = new Map<PageName, () => Promise<Screen>>()
 let scrolledTo = 0
 let router: DataRouter

@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useLoaderData, useNavigation } from 'react-r
 import type { Screen } from '../../platform/paths/page.ts'
 import { useLogout } from '../../platform/preferences/useLogout.ts'
 import { useSession } from '../../platform/session/SessionContext.ts'
+import { ReportActions } from '../../shared/report/ReportActions.tsx'
 import { ValueActions } from '../../shared/values/ValueActions.tsx'
 import { IdleDialog } from '../../shell/banners/IdleDialog.tsx'
 import { SessionNotices } from '../../shell/banners/Notices.tsx'
@@ -27,9 +28,11 @@ export function ShellLayout() {
     <AnnouncerProvider>
       <ToastProvider>
         <ValueActions>
-          <Shell isNavigating={useNavigation().state !== 'idle'}>
-            <Outlet />
-          </Shell>
+          <ReportActions>
+            <Shell isNavigating={useNavigation().state !== 'idle'}>
+              <Outlet />
+            </Shell>
+          </ReportActions>
         </ValueActions>
       </ToastProvider>
     </AnnouncerProvider>

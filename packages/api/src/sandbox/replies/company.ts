@@ -7,9 +7,9 @@ import { replies } from '../replies.ts'
 import { ipRanges, ipRangesOf } from '../world/inventory.ts'
 import type { CompanyRecord } from '../world/records.ts'
 import { contractable } from '../world/seed.ts'
-import { companyAnswer } from '../world/World.ts'
+import { companyAnswer, userAnswer } from '../world/World.ts'
 import { makeCompany } from './companies.ts'
-import { addProfile, addUser, member, memberAnswer, members, removeUser, saveProfile, saveUser } from './members.ts'
+import { addProfile, addUser, member, members, removeUser, saveProfile, saveUser } from './members.ts'
 
 function subscriptionOf(
   company: CompanyRecord,
@@ -56,7 +56,10 @@ export const companyReplies = replies(callsOf('company'), {
     return req.world.users
       .all()
       .filter((user) => !user.is_staff)
-      .map((user) => memberAnswer(req.world, user, [...new Set(user.profiles.flatMap((profile) => profile.roles))]))
+      .map((user) => {
+        const { is_staff, is_dealer, api_key, user_preferences, ...answer } = userAnswer(req.world, user)
+        return answer
+      })
   },
   impersonate(req) {
     const other = req.world.users.get(req.params.user ?? '')

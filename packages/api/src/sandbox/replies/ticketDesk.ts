@@ -1,7 +1,7 @@
 import { array, check, maxLength, nullish, object, pipe, union, unknown } from 'valibot'
 import { ticketDesk } from '../../endpoints/ticketDesk.ts'
 import { id, note, text } from '../body.ts'
-import { isoTime, refusals, type SandboxRequest } from '../context.ts'
+import { isoTime, Refusal, randomHex, refusals, type SandboxRequest } from '../context.ts'
 import { replies } from '../replies.ts'
 import type { TicketRecord, UserRecord } from '../world/records.ts'
 import { attachmentText, supportProject, ticketPriorities, ticketStatuses, trackers } from '../world/texts.ts'
@@ -22,9 +22,11 @@ function followers({ world }: SandboxRequest, company: number): UserRecord[] {
   return owner ? world.users.all().filter((user) => !user.is_staff && isMember(user, owner)) : []
 }
 
-function details({ company: _, ...ticket }: TicketRecord) {
+/** Private notes are for those who may see them: support. */
+function details({ company: _, ...ticket }: TicketRecord, { is_staff }: Pick<UserRecord, 'is_staff'>) {
   const { attachments = [], journals = [], watchers = [] } = ticket
-  return { ...ticket, attachments, journals, watchers }
+  const seen = journals.filter(({ private_notes }) => is_staff || !private_notes)
+  return { ...ticket, attachments, journals: seen, watchers }
 }
 
 function named<Row extends { id: number; name: string }>(rows: readonly Row[], number: number | null | undefined) {
@@ -48,6 +50,13 @@ function watcherIn(req: SandboxRequest, company: number, number: number) {
   return { id: user.id, name: nameOf(user) }
 }
 
+const UploadsBody = nullish(
+  pipe(
+    array(object({ token: text(100), filename: nullish(text(255)), content_type: nullish(text(100)) })),
+    maxLength(50),
+  ),
+  [],
+)
 const NewBody = object({
   issue: object({
     project_id: nullish(union([id(), text(100)])),
@@ -56,6 +65,7 @@ const NewBody = object({
     description: note(20_000),
     priority_id: nullish(id()),
     watcher_user_ids: nullish(pipe(array(id()), maxLength(50)), []),
+    uploads: UploadsBody,
   }),
 })
 const ChangedBody = object({
@@ -63,12 +73,48 @@ const ChangedBody = object({
     unknown(),
     // Every field is optional, and an array would pass as an object.
     check((input) => !Array.isArray(input), 'Invalid data. Expected a dictionary.'),
-    object({ notes: note(20_000), priority_id: nullish(id()), status_id: nullish(id()) }),
+    object({ notes: note(20_000), priority_id: nullish(id()), status_id: nullish(id()), uploads: UploadsBody }),
   ),
 })
 
 const isSupport = (project: number | string | null | undefined) =>
   project === supportProject.identifier || Number(project) === supportProject.id
+
+/** The administrator's limit of the tracker (Redmine's own is 5 MB). */
+const MOST_BYTES = 2 * 1024 * 1024
+const MOST_SHOWN = '2 MB'
+/** Above the ids of the files that tickets begin with. */
+const FIRST_UPLOAD = 1000
+
+const storedName = (name: string) => name.replace(/^.*[\\/]/s, '').replace(/[/?%*:|"'<>\n\r]+/g, '_') || 'file'
+
+function base64Of(bytes: Uint8Array): string {
+  let binary = ''
+  for (const byte of bytes) binary += String.fromCharCode(byte)
+  return btoa(binary)
+}
+
+/** Redmine skips a token it does not know, or one of a file that a ticket has, without a word. */
+function attached(
+  req: SandboxRequest,
+  uploads: readonly { token: string; content_type?: string | null | undefined }[],
+) {
+  return uploads.flatMap(({ token, content_type }) => {
+    const found = req.world.uploads.find((row) => row.token === token && row.user === req.user.id && !row.isAttached)
+    if (!found) return []
+    const { id, filename, filesize } = found
+    req.world.uploads.put(id, { ...found, isAttached: true, content_type: content_type ?? '' })
+    return {
+      id,
+      filename,
+      filesize,
+      content_type: content_type ?? '',
+      content_url: `http://redmine.internal:3000/attachments/download/${id}/${encodeURIComponent(filename)}`,
+      author: { id: req.user.id, name: nameOf(req.user) },
+      created_on: isoTime(req.now()),
+    }
+  })
+}
 
 /** Redmine: one issue. */
 export const ticketDeskReplies = replies(ticketDesk, {
@@ -85,14 +131,37 @@ export const ticketDeskReplies = replies(ticketDesk, {
       })),
     }
   },
-  one: (req) => ({ issue: details(ownTicket(req)) }),
+  one: (req) => ({ issue: details(ownTicket(req), req.user) }),
+  async upload(req) {
+    if (req.request.headers.get('content-type') !== 'application/octet-stream') throw new Refusal(406, '')
+    const bytes = new Uint8Array(await req.request.arrayBuffer())
+    if (bytes.length > MOST_BYTES)
+      throw redmineRefusal(
+        `This file cannot be uploaded because it exceeds the maximum allowed file size (${MOST_SHOWN})`,
+      )
+    const id = Math.max(FIRST_UPLOAD, req.world.uploads.nextId())
+    const token = `${id}.${randomHex(32)}`
+    req.world.uploads.put(id, {
+      id,
+      token,
+      user: req.user.id,
+      filename: storedName(req.query.get('filename') ?? `file-${id}`),
+      filesize: bytes.length,
+      content_type: '',
+      base64: base64Of(bytes),
+      isAttached: false,
+    })
+    return Response.json({ upload: { id, token } }, { status: 201 })
+  },
   attachment(req) {
     const files = visibleTickets(req).flatMap(({ attachments }) => attachments ?? [])
     const found = files.find(({ id }) => String(id) === req.params.attachment)
     if (!found || found.filename !== req.params.filename) throw refusals.notFound()
-    return new Response(attachmentText, {
+    const stored = req.world.uploads.get(found.id)
+    const content = stored ? Uint8Array.from(atob(stored.base64), (char) => char.charCodeAt(0)) : attachmentText
+    return new Response(content, {
       headers: {
-        'content-type': 'text/plain; charset=utf-8',
+        'content-type': stored ? 'application/octet-stream' : 'text/plain; charset=utf-8',
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(found.filename)}`,
       },
     })
@@ -120,11 +189,12 @@ export const ticketDeskReplies = replies(ticketDesk, {
       watchers,
       status: { id: 1, name: 'New' },
       tracker,
+      attachments: attached(req, issue.uploads),
       author: { id: user.id, name: nameOf(user) },
       created_on: at,
       updated_on: at,
     })
-    return Response.json({ issue: details(made) }, { status: 201 })
+    return Response.json({ issue: details(made, user) }, { status: 201 })
   },
   save(req) {
     const ticket = ownTicket(req)
@@ -134,19 +204,34 @@ export const ticketDeskReplies = replies(ticketDesk, {
     const status = (maySet && mayMove(req.user, ticket) && named(ticketStatuses, issue.status_id)) || ticket.status
     const changed = (name: string, before: number, after: number) =>
       before === after ? [] : [{ property: 'attr', name, old_value: String(before), new_value: String(after) }]
+    const files = attached(req, issue.uploads)
     const step = {
       id: ticket.id * 100 + (ticket.journals?.length ?? 0),
       notes: issue.notes ?? '',
+      private_notes: false,
       user: { id: req.user.id, name: nameOf(req.user) },
       created_on: isoTime(req.now()),
       details: [
         ...changed('priority_id', ticket.priority.id, priority.id),
         ...changed('status_id', ticket.status.id, status.id),
+        ...files.map(({ id, filename }) => ({
+          property: 'attachment',
+          name: String(id),
+          old_value: null,
+          new_value: filename,
+        })),
       ],
     }
     if (step.notes === '' && step.details.length === 0) return undefined
     const journals = [...(ticket.journals ?? []), step]
-    req.world.tickets.put(ticket.id, { ...ticket, priority, status, journals, updated_on: step.created_on })
+    req.world.tickets.put(ticket.id, {
+      ...ticket,
+      priority,
+      status,
+      journals,
+      attachments: [...(ticket.attachments ?? []), ...files],
+      updated_on: step.created_on,
+    })
     return undefined
   },
   addWatcher(req) {

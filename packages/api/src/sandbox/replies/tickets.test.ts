@@ -83,6 +83,42 @@ describe('a ticket', () => {
     expect(await found('subject=~nothing+like+it')).toEqual([])
   })
 
+  it('carries files by their tokens: too large ones are refused, foreign and used tokens skipped without a word', async () => {
+    const { sandbox } = createTestSandbox()
+    const keyOf = (name: string) => sandbox.world.users.find(({ username }) => username === name)?.api_key ?? ''
+    const ask = async (path: string, body: BodyInit | null, type: string, as = 'admin') => {
+      const headers = { 'x-redmine-api-key': keyOf(as), 'content-type': type }
+      const method = body === null ? 'GET' : 'POST'
+      const answer = await sandbox.answer(
+        new Request(`http://sandbox.test/third/tickets/${path}`, { method, headers, body }),
+      )
+      if (!answer) throw new Error('no answer')
+      return answer
+    }
+    const raw = 'application/octet-stream'
+    const name = encodeURIComponent('../a"<b>.html')
+    expect((await ask(`uploads.json?filename=${name}`, 'x', 'text/html')).status).toBe(406)
+    const large = await ask('uploads.json?filename=a.png', new Uint8Array(2 * 1024 * 1024 + 1), raw)
+    expect([large.status, await large.json()]).toEqual([
+      422,
+      { errors: ['This file cannot be uploaded because it exceeds the maximum allowed file size (2 MB)'] },
+    ])
+    const { upload } = await (await ask(`uploads.json?filename=${name}`, new Uint8Array([0, 200, 7]), raw)).json()
+    const create = async (token: string, as = 'admin') => {
+      const issue = { project_id: 'support', subject: 'A', description: 'B', uploads: [{ token, filename: 'x' }] }
+      return (await (await ask('issues.json', JSON.stringify({ issue }), 'application/json', as)).json()).issue
+    }
+    expect((await create(upload.token, 'viewer')).attachments).toEqual([])
+    const { id, attachments } = await create(upload.token)
+    expect(attachments).toMatchObject([{ filename: 'a_b_.html', filesize: 3 }])
+    expect((await create(upload.token)).attachments).toEqual([])
+    const path = `attachments/download/${attachments[0].id}/a_b_.html`
+    const file = await ask(path, null, raw)
+    expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([0, 200, 7])
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment;/)
+    expect((await (await ask(`issues/${id}.json`, null, raw)).json()).issue.attachments).toHaveLength(1)
+  })
+
   it('is watched by people of its company only', async () => {
     const { fetchJson, idOf } = sandboxWithTicket()
     const people = (await fetchJson('shared/users.json')).data.users.map((row: { id: number }) => row.id)

@@ -3,7 +3,7 @@ import type { SandboxRequest } from '../context.ts'
 import { wholeNumber } from '../query.ts'
 import { replies } from '../replies.ts'
 import type { TicketRecord } from '../world/records.ts'
-import { ticketPriorities, ticketStatuses } from '../world/texts.ts'
+import { ticketPriorities, ticketStatuses, trackers } from '../world/texts.ts'
 import { isMember } from '../world/World.ts'
 
 /** The tickets of the companies that a user belongs to. */
@@ -41,5 +41,6 @@ export const ticketReplies = replies(tickets, {
     return { issues, total_count: newestFirst.length, offset, limit }
   },
   priorities: () => ({ issue_priorities: ticketPriorities }),
+  trackers: () => ({ trackers }),
   statuses: () => ({ issue_statuses: ticketStatuses }),
 })

@@ -24,11 +24,12 @@ export const thirdSamples: {
   statics: SamplesOf<typeof statics>
   metrics: SamplesOf<typeof metrics>
 } = {
-  tickets: { list: { params: { limit: 5 } }, priorities: {}, statuses: {} },
+  tickets: { list: { params: { limit: 5 } }, priorities: {}, statuses: {}, trackers: {} },
   ticketDesk: {
     users: {},
     one: { params: { issue: 4200 } },
     attachment: { params: { attachment: 1, filename: 'trace ñ.txt' } },
+    upload: { params: { filename: 'picture.png' }, body: new Blob(['picture']) },
     add: { body: { issue: { project_id: 'support', subject: 'A question', description: 'How?', priority_id: 2 } } },
     save: { params: { issue: 4200 }, body: { issue: { notes: 'Thank you', status_id: 4 } } },
     addWatcher: (world) => ({ params: { issue: 4200 }, body: { user_id: viewer(world).id } }),

@@ -114,6 +114,7 @@ const tableNames: readonly TableName[] = [
   'passkeys',
   'devices',
   'tickets',
+  'uploads',
   'subscribers',
   'resets',
   'mails',

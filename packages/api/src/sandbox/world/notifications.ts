@@ -77,7 +77,9 @@ export function seedNotifications(world: World, { seed, now }: SeedInput) {
     }
   }
   ;[1, 2, 4, 5].forEach((type, i) => {
-    const row = makeNotificationPreference({ id: i + 1, notification_type: type, notification_method: 1, groups: [1] })
+    // Group 7 is one that admin is not in.
+    const groups = type === 5 ? [1, 7] : [1]
+    const row = makeNotificationPreference({ id: i + 1, notification_type: type, notification_method: 1, groups })
     world.notification_preferences.load(String(i + 1), { ...row, user: 1, company: 300 })
   })
 }

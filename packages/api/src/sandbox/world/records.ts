@@ -108,6 +108,18 @@ export type TicketRecord = Omit<Ticket, 'description'> & { company: number; desc
     Pick<TicketDetails, 'attachments' | 'journals' | 'watchers'>
   >
 
+/** A file of the tracker, and the user who may attach it by its token until a ticket has it. */
+export interface UploadRecord {
+  id: number
+  token: string
+  user: number
+  filename: string
+  filesize: number
+  content_type: string
+  base64: string
+  isAttached: boolean
+}
+
 /** A package and extras, from an epoch second on. */
 export interface ContractPeriod {
   since: number
@@ -380,6 +392,7 @@ export interface Tables {
   passkeys: PasskeyRecord
   devices: Device & { user: number; uuid: string }
   tickets: TicketRecord
+  uploads: UploadRecord
   subscribers: { email_address: string; verified_at: string }
   resets: { user: number; expires_at: number }
   mails: MailRecord

@@ -122,7 +122,28 @@ function answered(i: number, status: number, at: number) {
   ]
   return {
     assigned_to: agent,
-    journals: [{ id: (4200 + i) * 100, user: agent, notes: notes[status - 1] ?? '', created_on: iso(at), details }],
+    journals: [
+      {
+        id: (4200 + i) * 100,
+        user: agent,
+        notes: notes[status - 1] ?? '',
+        private_notes: false,
+        created_on: iso(at),
+        details,
+      },
+      ...(i === OUTAGE
+        ? [
+            {
+              id: (4200 + i) * 100 + 1,
+              user: agent,
+              notes: 'Operations know. Do not promise a time yet.',
+              private_notes: true,
+              created_on: iso(at),
+              details: [],
+            },
+          ]
+        : []),
+    ],
   }
 }
 

@@ -47,6 +47,19 @@ export type ProblemKind =
   | 'object'
   | 'noThemes'
   | 'big'
+  | 'tokenAlias'
+  | 'tokenAlpha'
+  | 'tokenColor'
+  | 'tokenCycle'
+  | 'tokenDeep'
+  | 'tokenDerived'
+  | 'tokenFamily'
+  | 'tokenMany'
+  | 'tokenMissing'
+  | 'tokenName'
+  | 'tokenRadius'
+  | 'tokenSpace'
+  | 'tokenTwo'
 
 export interface DraftProblem {
   field: DraftField

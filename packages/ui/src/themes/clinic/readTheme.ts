@@ -1,4 +1,7 @@
-import { type DraftField, type DraftProblem, type ThemeDraft, when } from './draft.ts'
+import type { ThemeSeed } from '../seed.ts'
+import { changedDerivedTokens, readTokenTheme } from '../tokenFiles/readTokens.ts'
+import { isTokenFile } from '../tokenFiles/tokenTable.ts'
+import { type DraftField, type DraftProblem, problemsOf, seedOf, type ThemeDraft, when } from './draft.ts'
 
 /** The fields of a theme file, and its structural problems. */
 export interface ReadTheme {
@@ -7,7 +10,7 @@ export interface ReadTheme {
 }
 
 /** Longer files are rejected without parsing. */
-export const MOST_CHARS = 65_536
+export const MOST_CHARS = 524_288
 
 const empty: ThemeDraft = {
   name: '',
@@ -28,12 +31,21 @@ const empty: ThemeDraft = {
   legal: {},
 }
 
-/** Parses a file: a theme, or a `config.json` with several. An invalid file gives one problem and no theme. */
-export function readThemes(text: string): { themes: ReadTheme[]; problems: DraftProblem[] } {
+interface ReadFile {
+  themes: ReadTheme[]
+  problems: readonly DraftProblem[]
+}
+
+/**
+ * Parses a file: a theme, a `config.json` with several, or design tokens (DTCG, Tokens Studio), which take what they do not
+ * say from `base`. An invalid file gives its problems and no theme.
+ */
+export function readThemes(text: string, base?: ThemeSeed): ReadFile {
   if (text.length > MOST_CHARS) return { themes: [], problems: when(true, 'file', 'big', '', [String(MOST_CHARS)]) }
   const parsed = parse(text)
   if (parsed instanceof SyntaxError) return { themes: [], problems: when(true, 'file', 'json', parsed.message) }
   if (!isTable(parsed)) return { themes: [], problems: when(true, 'file', 'object', kindOf(parsed)) }
+  if (isTokenFile(parsed)) return themeOfTokens(parsed, base)
   const found = isConfiguration(parsed) ? (Array.isArray(parsed.themes) ? parsed.themes : []) : [parsed]
   return {
     themes: found.filter(isTable).map(readTheme),
@@ -42,6 +54,14 @@ export function readThemes(text: string): { themes: ReadTheme[]; problems: Draft
       ...found.filter((one) => !isTable(one)).flatMap((one) => when(true, 'file', 'object', kindOf(one))),
     ],
   }
+}
+
+function themeOfTokens(file: Table, base: ThemeSeed | undefined): ReadFile {
+  const { given, problems } = readTokenTheme(file, base)
+  if (problems.length > 0) return { themes: [], problems }
+  const theme = readTheme(given)
+  const isValid = theme.problems.length === 0 && problemsOf(theme.draft).length === 0
+  return { themes: [theme], problems: isValid ? changedDerivedTokens(file, seedOf(theme.draft)) : [] }
 }
 
 /** A theme has none of these keys, and lists its hosts. */

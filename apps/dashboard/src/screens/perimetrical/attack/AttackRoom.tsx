@@ -1,4 +1,4 @@
-import { anomalies, anomalyIncidents, itemsOf, statistics, useRead } from '@parapet/api'
+import { anomalies, anomalyIncidents, hostText, itemsOf, statistics, useRead } from '@parapet/api'
 import { nowSeconds } from '@parapet/base'
 import { Box, Button, FilterRow, Inline, Notice, Select, Skeleton, Stack, Text, useFormat, useWords } from '@parapet/ui'
 import { useMemo, useState } from 'react'
@@ -114,7 +114,7 @@ function Head({ scope, onReport }: { scope: AttackScope; onReport: () => void })
             label={t('site')}
             name="site"
             value={site}
-            options={(company?.sites ?? []).map(({ url }) => ({ value: url, label: url }))}
+            options={(company?.sites ?? []).map(({ url }) => ({ value: url, label: hostText(url) }))}
             onChange={(next) => next !== null && scope.setSite(next)}
           />
           <Select

@@ -2,6 +2,7 @@ import type { Store } from '@parapet/base'
 import { useFormat, useTheme, useToast, useWords } from '@parapet/ui'
 import { type BoardQuery, evidenceSources, renderAll, useFilterTexts } from '@parapet/widgets'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useReported } from '../../../kit/page/reported.ts'
 import { useJobs } from '../../../platform/jobs/useJobs.ts'
 import { whenIdle } from '../../../platform/performance/useIdle.ts'
 import { authorName } from '../../../platform/session/authorName.ts'
@@ -29,6 +30,7 @@ export function EvidenceHost({ requested, page, query, linkOf }: EvidenceHostPro
   const filters = useFilterTexts(query)
   const request = useSyncExternalStore(requested.subscribe, requested.get)
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [])
+  useReported(() => ({ link: linkOf(), span: query.span, sites: query.view.sites, filters }))
   const save = async ({ code, extras = [] }: EvidenceRequest) => {
     const { company } = session
     if (!company) return

@@ -23,7 +23,15 @@ interface SaveEvidenceInput {
 }
 
 /** Packs the visible parts and downloads them; resolves with their number, 0 if there is nothing. */
-export async function saveEvidence({
+export async function saveEvidence(input: SaveEvidenceInput): Promise<number> {
+  const packed = await packedEvidence(input)
+  if (!packed) return 0
+  offer(new Blob([packed.zip], { type: 'application/zip' }), packed.name)
+  return packed.count
+}
+
+/** Packs the visible parts as one file with its name; null if there is nothing. */
+export async function packedEvidence({
   code,
   extras = [],
   context,
@@ -31,7 +39,7 @@ export async function saveEvidence({
   f,
   report,
   signal,
-}: SaveEvidenceInput): Promise<number> {
+}: SaveEvidenceInput): Promise<{ zip: Uint8Array<ArrayBuffer>; name: string; count: number } | null> {
   const textOf = (cell: TwinCell, column: TwinColumn): string => {
     if (cell === null) return '—'
     if (column.format) return column.format(cell)
@@ -56,7 +64,7 @@ export async function saveEvidence({
     else leftOut.push({ code: source.code, title, state: source.state })
     report?.(parts.length + leftOut.length)
   }
-  if (parts.length === 0) return 0
+  if (parts.length === 0) return null
   const savedAt = Math.floor(Date.now() / 1000)
   const whole = { ...context, version: APP_VERSION, savedAt }
   const range = Object.values(f.ends(context.span)).join(' – ')
@@ -75,6 +83,5 @@ export async function saveEvidence({
   const [only] = parts
   const title = parts.length === 1 && only ? only.title : context.page
   const name = fileNameOf({ title: t('file.name', { title }), company: context.company.name, range })
-  offer(new Blob([zip], { type: 'application/zip' }), `${name}.zip`)
-  return parts.length
+  return { zip, name: `${name}.zip`, count: parts.length }
 }

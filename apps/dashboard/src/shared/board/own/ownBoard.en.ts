@@ -29,7 +29,7 @@ export default {
   'by.company': 'for everyone in {company}',
   'by.mine': 'only in your list',
   edit: 'Edit board',
-  locked: 'Only the person who saved it and administrators of the company can change it.',
+  locked: 'Only the person who saved it and company administrators can change it.',
   more: 'More about this board',
   duplicate: 'Copy to a new board…',
   copyLink: 'Copy link',

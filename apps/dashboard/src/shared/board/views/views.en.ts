@@ -34,7 +34,7 @@ export default {
   'about.rel': 'last {range}',
   'new.board': 'New board…',
   expired: 'Expired',
-  locked: 'Only the person who saved it and administrators of the company can change it.',
+  locked: 'Only the person who saved it and company administrators can change it.',
   copyLink: 'Copy link',
   copiedLink: 'Link copied. Anyone with access to the company can open it, read-only.',
   pin: 'Pin to home',
@@ -125,7 +125,7 @@ export default {
   'gone.forbidden':
     'It was not shared with you. Ask the sender for the data, or an administrator for access to the company.',
   'gone.foreign':
-    'It shows data of another company that you don’t have access to. Ask the sender for the data, or an administrator of that company for access.',
+    'It shows data of another company that you don’t have access to. Ask the sender for the data, or its company administrator for access.',
   'gone.strange': 'This link is not valid. It may come from another version.',
   'gone.unread': 'It could not be loaded. Try again in a moment.',
   'gone.notUsable': 'It shows {page}, which you can’t open in {company}.',

@@ -5,6 +5,7 @@ import {
   deniedByPath,
   exceptedRequests,
   exceptionRule,
+  hostText,
   itemsOf,
   provisioning,
   readablePayload,
@@ -136,7 +137,7 @@ export function ExceptionForm({ rule, sites, query, onClose }: ExceptionFormProp
           required
           value={site}
           onChange={setSite}
-          options={hit.map(({ id, url }) => ({ value: String(id), label: url }))}
+          options={hit.map(({ id, url }) => ({ value: String(id), label: hostText(url) }))}
         />
         <Combobox
           label={t('exception.path')}

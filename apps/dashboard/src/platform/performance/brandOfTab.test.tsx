@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { defaultTheme, loadTheme, type ThemeSeed, themes } from '@parapet/ui'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { applyTheme, persistTheme } from './earlyRequests.ts'
+
+const ember = themes.find(({ name }) => name === 'ember') ?? defaultTheme
+const tab = () => `${document.title} ${document.querySelector('link[rel=icon]')?.getAttribute('href')?.slice(0, 18)}`
+
+beforeEach(() => {
+  localStorage.clear()
+  document.head.innerHTML = '<title>Dashboard</title><link rel="icon" href="data:,">'
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { load: () => Promise.resolve([]) } })
+})
+
+async function boot(config: object) {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(config)))
+  const script = await readFile('apps/dashboard/public/boot.js', 'utf8')
+  new Function(script)()
+  const atOnce = tab()
+  await window.parapetEarly?.config?.answer
+  await Promise.resolve()
+  return [atOnce, tab()]
+}
+
+const own = { hosts: { 'a.example': 'ember' } }
+const other = { hosts: { [location.hostname]: 'ember' } }
+
+it('names nobody before it is known whose product this is', async () => {
+  expect(await boot(own)).toEqual(['Dashboard data:,', 'Parapet /icon.svg'])
+})
+
+it('never names the provider on the host of another brand', async () => {
+  expect(await boot(other)).toEqual(['Dashboard data:,', 'Dashboard data:,'])
+})
+
+it('names the brand at once after the first visit', async () => {
+  await loadTheme(ember)
+  applyTheme(ember)
+  expect(tab()).toBe('Ember Networks data:image/svg+xml')
+  persistTheme(ember, '/api')
+  document.title = 'Dashboard'
+  expect(await boot(other)).toEqual(Array(2).fill('Ember Networks data:image/svg+xml'))
+})
+
+it('keeps the provider’s own file for its own theme only, not for a reseller’s of that name', async () => {
+  const renamed: ThemeSeed = { ...defaultTheme, title: 'Ours' }
+  await loadTheme(renamed)
+  applyTheme(defaultTheme)
+  expect(tab()).toBe('Parapet /icon.svg')
+  persistTheme(defaultTheme, '/api')
+  expect(await boot(own)).toEqual(Array(2).fill('Parapet /icon.svg'))
+  applyTheme(renamed)
+  expect(tab()).toBe('Ours data:image/svg+xml')
+})

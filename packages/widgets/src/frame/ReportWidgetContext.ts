@@ -1,0 +1,11 @@
+import { createContext } from 'react'
+
+/** Reports a widget, or the page, to support: what is on screen goes with it. */
+export interface ReportWidget {
+  run(code?: string): void
+  /** Why the user may not. */
+  readonly disabledReason?: string | undefined
+}
+
+/** How any widget is reported to support; null for users without tickets, and in stories. */
+export const ReportWidgetContext = createContext<ReportWidget | null>(null)
