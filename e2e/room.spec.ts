@@ -229,6 +229,7 @@ test('adjacent widgets on a small desktop show range and zone in full without mo
 test('a menu near the lower edge of the window opens without scrolling the page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 860 })
   await enter(page, 'admin', '/300/analytics')
+  await expect(widget(page, 'Bandwidth')).toHaveAttribute('aria-busy', 'false')
   await page.getByRole('button', { name: 'Options for Bandwidth', exact: true }).click()
   const menu = page.getByRole('menu')
   await expect(menu).toBeFocused()

@@ -67,6 +67,7 @@ test('no query is repeated when the minute changes while the contract loads', as
 test('queries continue in the background on another page', async ({ page }) => {
   await enter(page, 'admin', '/300/stats')
   const tile = widget(page, 'Bandwidth')
+  await expect(page.getByText(several)).toBeVisible()
   await page.getByRole('button', { name: 'Run in background' }).click()
   await expect(page.getByRole('button', { name: 'Run in background' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Company services' }).first().click()

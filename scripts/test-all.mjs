@@ -82,7 +82,13 @@ const stages = [
     { failures: () => jestFailures('units') },
   ],
   ['build', 'pnpm', ['run', 'build']],
-  ['budgets', 'node', ['scripts/budgets.mjs', `--json=${report('budgets')}`], () => read('budgets')],
+  [
+    'budgets',
+    'node',
+    ['scripts/budgets.mjs', `--json=${report('budgets')}`],
+    () => read('budgets'),
+    { failures: () => read('budgets')?.failures ?? [] },
+  ],
   ['storybook', 'pnpm', ['run', 'build:storybook']],
   [
     'stories',

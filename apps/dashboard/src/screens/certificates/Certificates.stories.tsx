@@ -87,7 +87,7 @@ export const ManyFiles: Story = {
     const said = await drawer.findAllByText(/certificate of the site|certificado del sitio/, undefined, patient)
     await expect(said).not.toHaveLength(0)
     // The chosen file, and what it was found to be.
-    await expect(drawer.getAllByText('www.crt')).toHaveLength(2)
+    await waitFor(() => expect(drawer.getAllByText('www.crt')).toHaveLength(2), patient)
   },
 }
 /** The keys of a DNS provider are named in words. */
