@@ -12,7 +12,7 @@ test.describe('the content security policy', () => {
       const headers = (await request.get(path)).headers()
       const policy = headers['content-security-policy'] ?? ''
       expect(policy, path).toContain("script-src 'self'")
-      expect(policy, path).toContain("frame-ancestors 'none'")
+      expect(policy, path).toContain("frame-ancestors 'self'")
       expect(policy, path).toContain("require-trusted-types-for 'script'")
       expect(policy, path).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
       expect(headers['x-content-type-options'], path).toBe('nosniff')

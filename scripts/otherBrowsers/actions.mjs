@@ -11,9 +11,9 @@ const betweenMs = 100
 
 const pause = () => new Promise((next) => setTimeout(next, betweenMs))
 
-/** Runs until something is found; the last reason is the error's. */
-export async function until(look, what) {
-  const end = Date.now() + patienceMs
+/** Runs until something is found, for so many ms; the last reason is the error's. */
+export async function until(look, what, ms = patienceMs) {
+  const end = Date.now() + ms
   let last
   for (;;) {
     try {
@@ -23,7 +23,7 @@ export async function until(look, what) {
       last = error
     }
     if (Date.now() > end)
-      throw new Error(`${what}: not within ${patienceMs / 1000} s${last ? ` (${last.message ?? last})` : ''}`)
+      throw new Error(`${what}: not within ${ms / 1000} s${last ? ` (${last.message ?? last})` : ''}`)
     await pause()
   }
 }
@@ -42,7 +42,10 @@ export function actionsOf(browser) {
       document.addEventListener('securitypolicyviolation', (event) =>
         said(`policy: ${event.effectiveDirective} ${event.blockedURI}`),
       )
-      window.addEventListener('error', ({ message }) => said(`error: ${message}`))
+      window.addEventListener('error', ({ message }) => {
+        // WebKit's way to say that a size is reported with the next frame.
+        if (!message.startsWith('ResizeObserver loop')) said(`error: ${message}`)
+      })
       window.addEventListener('unhandledrejection', ({ reason }) => said(`rejection: ${reason?.message ?? reason}`))
       const tell = console.error
       console.error = (...parts) => {
@@ -64,6 +67,7 @@ export function actionsOf(browser) {
     return browser.run((wanted) => window.found(wanted).length, path)
   }
   const see = (...path) => until(() => count(path), `${path.map(describeOf).join(' › ')} is shown`)
+  const leave = (...path) => until(async () => (await count(path)) === 0, `${path.map(describeOf).join(' › ')} is gone`)
   async function placeOf(path) {
     await see(...path)
     return until(
@@ -108,6 +112,7 @@ export function actionsOf(browser) {
     learn,
     count,
     see,
+    leave,
     placeOf,
     press,
     write,

@@ -29,6 +29,8 @@ export async function openFirefox({ downloads, width, height }) {
   })
   const page = await browser.newPage()
   await page.setViewport({ width, height })
+  // A page with unsaved text asks before it is left.
+  page.on('dialog', (dialog) => dialog.accept())
   return {
     name: 'Firefox',
     version: (await browser.version()).replace(/^\D+/, ''),

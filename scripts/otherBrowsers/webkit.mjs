@@ -8,6 +8,7 @@ import { Builder, Capabilities, Key, Origin } from 'selenium-webdriver'
 const driverFile = '/usr/bin/WebKitWebDriver'
 const displayFile = '/usr/bin/Xvfb'
 const libraries = '/usr/lib'
+const STEPS = 8
 
 function miniBrowser() {
   const folders = readdirSync(libraries).flatMap((one) =>
@@ -107,7 +108,17 @@ export async function openWebkit({ downloads, home, width, height }) {
     click: (place) => mouse().move(at(place)).press().release().perform(),
     async drag(from, to, between = []) {
       const moving = mouse().move(at(from)).press()
-      for (const place of [...between, to]) moving.move({ ...at(place), duration: 200 })
+      let before = from
+      // One action is one event, and a drag is recognised by several.
+      for (const place of [...between, to]) {
+        for (let step = 1; step <= STEPS; step += 1) {
+          const part = step / STEPS
+          const x = before.x + (place.x - before.x) * part
+          const y = before.y + (place.y - before.y) * part
+          moving.move({ ...at({ x, y }), duration: 20 })
+        }
+        before = place
+      }
       await moving.release().perform()
     },
     async press(keys) {

@@ -1,5 +1,6 @@
 export { afterPaint, nextTask } from './afterPaint.ts'
 export { lastFullMinute, nowSeconds } from './now.ts'
+export { paper, printPage } from './paper.ts'
 export { createQueue, type Queue } from './queue.ts'
 export { createStore, type Store } from './store.ts'
 export { addDays, addMonths, dayNumber, dayStart, instantOf, offsetSeconds, wallSeconds } from './zonedTime.ts'

@@ -1,3 +1,4 @@
+import { printPage } from '@parapet/base'
 import { useToast, useWords } from '@parapet/ui'
 import { useCallback, useEffect } from 'react'
 import { renderAll } from '../charts/renderAll.ts'
@@ -14,11 +15,11 @@ export function usePrint(): () => void {
     if (isPreparing) return
     isPreparing = true
     toast.info(t('bar.printing'))
-    void renderAll(sleep)
-      .finally(() => {
-        isPreparing = false
-      })
-      .then(() => window.print())
+    void printPage(async () => {
+      // The styles for paper come after the visible tiles, so they may still be on their way; without them it is printed plainly.
+      await Promise.allSettled([renderAll(sleep), import('./otherMedia.css.ts')])
+      isPreparing = false
+    })
   }, [t, toast])
 }
 

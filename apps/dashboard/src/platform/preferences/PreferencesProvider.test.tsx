@@ -1,4 +1,5 @@
 import { ApiProvider, makeApiContext, makeUser, type User } from '@parapet/api'
+import { printPage } from '@parapet/base'
 import { defaultTheme, useLocale } from '@parapet/ui'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -86,6 +87,22 @@ describe('preferences on the page', () => {
     expect(document.documentElement.dataset.mode).toBe('light')
     expect(prefs.mode).toBe('dark')
     print(false)
+    expect(document.documentElement.dataset.mode).toBe('dark')
+    vi.unstubAllGlobals()
+  })
+
+  it('are light already when the browser is asked to print, which Firefox needs, and dark again after it', async () => {
+    const print = vi.fn(() => expect(document.documentElement.dataset.mode).toBe('light'))
+    vi.stubGlobal('print', print)
+    render(inApi(arranged()))
+    expect(document.documentElement.dataset.mode).toBe('dark')
+    let printing: Promise<void> | undefined
+    act(() => {
+      printing = printPage(async () => undefined)
+    })
+    await printing
+    expect(print).toHaveBeenCalledOnce()
+    act(() => void dispatchEvent(new Event('afterprint')))
     expect(document.documentElement.dataset.mode).toBe('dark')
     vi.unstubAllGlobals()
   })

@@ -13,6 +13,7 @@ import {
   type ViewState,
   type WidgetPreference,
 } from '@parapet/api'
+import { paper } from '@parapet/base'
 import { type Locale, LocaleProvider, locales, ThemeProvider, type ThemeSeed, useMedia } from '@parapet/ui'
 import {
   createContext,
@@ -204,7 +205,8 @@ export function PreferencesProvider({ seed, user, isActing = false, fixed, child
   )
 
   // Print always uses light mode; charts are drawn again for it.
-  const isPrinting = useMedia('print')
+  const isPrepared = useSyncExternalStore(paper.subscribe, paper.get)
+  const isPrinting = useMedia('print') || isPrepared
   // With forced colours, charts, maps and drawings must contrast with the system's background instead of ours.
   const isForced = useMedia('(forced-colors: active)')
 

@@ -1,5 +1,5 @@
 import type { Company } from '@parapet/api'
-import { lastFullMinute } from '@parapet/base'
+import { lastFullMinute, printPage } from '@parapet/base'
 import {
   Box,
   Button,
@@ -85,7 +85,7 @@ function CompanyReport({ company }: { company: Company }) {
                   {t('all')}
                 </Button>
               )}
-              <Button tone="primary" icon="print" busy={reads.isWaiting} onClick={() => window.print()}>
+              <Button tone="primary" icon="print" busy={reads.isWaiting} onClick={() => void printPage()}>
                 {t('print')}
               </Button>
             </>

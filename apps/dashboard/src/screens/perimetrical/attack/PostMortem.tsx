@@ -1,4 +1,5 @@
 import { rowsOf } from '@parapet/api'
+import { printPage } from '@parapet/base'
 import { Box, Button, Heading, Inline, ListTable, Notice, Stack, Text, useCopy, useWords } from '@parapet/ui'
 import { fileNameOf, offer } from '@parapet/widgets/files'
 import { joinReads } from '../../../kit/read/joinReads.ts'
@@ -83,7 +84,7 @@ function Tools({ document, isWhole }: { document: Document; isWhole: boolean }) 
     <Box onPaper="hidden">
       <Stack gap={3}>
         <Inline gap={2}>
-          <Button tone="primary" icon="print" disabledReason={notYet} onClick={() => window.print()}>
+          <Button tone="primary" icon="print" disabledReason={notYet} onClick={() => void printPage()}>
             {t('report.print')}
           </Button>
           <Button icon="download" disabledReason={notYet} onClick={save}>
