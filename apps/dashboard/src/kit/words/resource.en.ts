@@ -23,6 +23,7 @@ export default {
   'conflict.theirs': 'Use their values',
   failed: 'Your changes could not be saved.',
   created: '“{name}” was created.',
+  createdOnly: '“{name}” exists. {missed} {problem}',
   savedAs: 'Saved as {value}',
   saved: '“{name}” was saved.',
   removed: '“{name}” was deleted.',

@@ -26,6 +26,7 @@ export default {
   'conflict.theirs': 'Usar los otros valores',
   failed: 'No se pudieron guardar sus cambios.',
   created: 'Se ha creado «{name}».',
+  createdOnly: '«{name}» ya existe. {missed} {problem}',
   savedAs: 'Se guarda como {value}',
   saved: 'Se ha guardado «{name}».',
   removed: 'Se ha eliminado «{name}».',

@@ -17,7 +17,7 @@ import type { UserDraft } from './companyUsers.tsx'
 import { useRoleOptions } from './useRoleOptions.ts'
 import { usersWords } from './users.words.ts'
 
-/** The fields of a user: the address of an existing one is fixed, and a blank password keeps theirs. */
+/** The fields of a user: the address of an existing one is fixed, and a blank password keeps theirs; a new one is invited. */
 export function UserFields({ form, row }: { form: ResourceForm<UserDraft>; row: CompanyUser | null }) {
   const t = useWords(usersWords)
   const toast = useToast()
@@ -39,19 +39,24 @@ export function UserFields({ form, row }: { form: ResourceForm<UserDraft>; row: 
       <TextField label={t('firstName')} {...form.field('first_name')} />
       <TextField label={t('lastName')} {...form.field('last_name')} />
       <RolesField form={form} row={row} />
-      <PasswordField
-        label={t(row ? 'password.change' : 'password')}
-        autoComplete="new-password"
-        required={!row}
-        strength={[email, first_name, last_name]}
-        help={t(row ? 'password.keeps' : 'password.help')}
-        {...form.field('password')}
-      />
-      <Inline>
-        <Button size="s" icon="refresh" onClick={() => void generate()}>
-          {t('password.generate')}
-        </Button>
-      </Inline>
+      {row ? (
+        <>
+          <PasswordField
+            label={t('password.change')}
+            autoComplete="new-password"
+            strength={[email, first_name, last_name]}
+            help={t('password.keeps')}
+            {...form.field('password')}
+          />
+          <Inline>
+            <Button size="s" icon="refresh" onClick={() => void generate()}>
+              {t('password.generate')}
+            </Button>
+          </Inline>
+        </>
+      ) : (
+        <Notice tone="info">{t('invitation')}</Notice>
+      )}
     </>
   )
 }

@@ -1,7 +1,9 @@
 import {
+  auth,
   brokenRules,
   type CompanyUser,
   company as companyCalls,
+  generatePassword,
   MAX_EMAIL_LENGTH,
   MAX_NAME_LENGTH,
   personalProblems,
@@ -22,6 +24,7 @@ export interface UserDraft {
   first_name: string
   last_name: string
   roles: readonly string[]
+  /** Of an existing user; a new one chooses it. */
   password: string
 }
 
@@ -30,6 +33,11 @@ export const MOST_USERS = 1000
 
 const rolesOf = (draft: UserDraft) => draft.roles.map(Number)
 const namesOf = (draft: UserDraft) => ({ first_name: draft.first_name.trim(), last_name: draft.last_name.trim() })
+const newUser = (draft: UserDraft, password: string) => ({
+  body: { email: draft.email.trim(), ...namesOf(draft), roles: rolesOf(draft), password },
+})
+/** Asks the provider to mail a user the link with which they choose a password. */
+const sendLink = write(auth.resetPassword, ({ email }: CompanyUser) => ({ body: { username: email } }))
 
 const twoFactorFilter: ResourceFilter<CompanyUser, typeof en> = {
   id: 'twoFactor',
@@ -76,13 +84,16 @@ export const companyUsers = resource({
         first_name: tooLong('first_name'),
         last_name: tooLong('last_name'),
         roles: draft.roles.length === 0 ? t('error.roles') : undefined,
-        password: isWeak && (draft.password !== '' || !row) ? t('error.password') : undefined,
+        password: isWeak && draft.password !== '' ? t('error.password') : undefined,
       }
     },
   },
-  create: write(companyCalls.addUser, (draft: UserDraft) => ({
-    body: { email: draft.email.trim(), ...namesOf(draft), roles: rolesOf(draft), password: draft.password },
-  })),
+  create: {
+    ...write(companyCalls.addUser, (draft: UserDraft) => newUser(draft, '***')),
+    // Nobody sees it: the form does not show it, and it is not in a copied call.
+    prepare: async (draft) => newUser(draft, generatePassword([draft.email, draft.first_name, draft.last_name])),
+  },
+  afterCreate: sendLink,
   update: write(companyCalls.saveUser, (draft: UserDraft, row: CompanyUser) => ({
     user: row.id,
     body: { ...namesOf(draft), roles: rolesOf(draft), ...(draft.password && { password: draft.password }) },
@@ -111,6 +122,13 @@ export const companyUsers = resource({
     ],
     actions: [
       { key: 'copyEmail', icon: 'copy', run: (row, { copy }) => copy(row.email, 'copiedEmail') },
+      {
+        key: 'sendLink',
+        icon: 'mail',
+        call: companyCalls.saveUser,
+        refusedBy: (row) => (row.id === ownId ? 'locked.own' : undefined),
+        run: (row, { send }) => send(sendLink, row, 'afterCreate.done'),
+      },
       ...(onRoles
         ? [
             {
