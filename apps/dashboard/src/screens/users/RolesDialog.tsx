@@ -1,22 +1,13 @@
-import {
-  callApi,
-  company as companyCalls,
-  itemsOf,
-  type Role,
-  runRows,
-  useApi,
-  useRead,
-  user as userCalls,
-} from '@parapet/api'
-import { ConfirmDialog, MultiSelect, Notice, Select, Stack, Text, useWords } from '@parapet/ui'
+import { callApi, company as companyCalls, itemsOf, runRows, useApi, useRead, user as userCalls } from '@parapet/api'
+import { ConfirmDialog, Select, Stack, Text, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { useTask } from '../../kit/action/useTask.ts'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { useDescribeFailure } from '../../platform/failure/describeFailure.ts'
 import { useRoleName } from '../../platform/session/useRoleName.ts'
 import { MOST_USERS } from './companyUsers.tsx'
+import { RolesSelect } from './RolesSelect.tsx'
 import { type ChangingRoles, type RoleChange, type RoleEffect, type RoleStep, roleChanges } from './roleChanges.ts'
-import { useRoleOptions } from './useRoleOptions.ts'
 import { usersWords } from './users.words.ts'
 
 /** Gives roles to several users, or takes them: one call for each, and what became of each is said (§6). */
@@ -95,14 +86,17 @@ function Asking({ asked, onClose }: { asked: ChangingRoles; onClose: () => void 
         />
         <ReadSection read={read} failed={t('roles.failed')} size="s" lines={2}>
           {(roles) => (
-            <Chosen
+            <RolesSelect
               roles={itemsOf(roles).items}
-              value={chosen}
-              error={problem}
-              onChange={(next) => {
-                setChosen(next)
-                setProblem(undefined)
-                setError(undefined)
+              field={{
+                name: 'roles',
+                value: chosen,
+                error: problem,
+                onChange: (next) => {
+                  setChosen(next)
+                  setProblem(undefined)
+                  setError(undefined)
+                },
               }}
             />
           )}
@@ -110,33 +104,6 @@ function Asking({ asked, onClose }: { asked: ChangingRoles; onClose: () => void 
         {ids.length > 0 && <Effects changes={changes} />}
       </Stack>
     </ConfirmDialog>
-  )
-}
-
-interface ChosenProps {
-  roles: readonly Role[]
-  value: readonly string[]
-  error: string | undefined
-  onChange: (value: readonly string[]) => void
-}
-
-function Chosen({ roles, value, error, onChange }: ChosenProps) {
-  const t = useWords(usersWords)
-  const { options, opened, manages } = useRoleOptions(roles, value)
-  return (
-    <>
-      <MultiSelect
-        label={t('column.roles')}
-        required
-        name="roles"
-        options={options}
-        help={opened ?? t('roles.help')}
-        value={value}
-        error={error}
-        onChange={onChange}
-      />
-      {manages && <Notice tone="watch">{t('roles.manages')}</Notice>}
-    </>
   )
 }
 

@@ -2,7 +2,6 @@ import { type CompanyUser, generatePassword, itemsOf, type Role, useRead, user a
 import {
   Button,
   Inline,
-  MultiSelect,
   Notice,
   PasswordField,
   Skeleton,
@@ -14,7 +13,7 @@ import {
 import type { ResourceForm } from '../../kit/form/useFields.ts'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import type { UserDraft } from './companyUsers.tsx'
-import { useRoleOptions } from './useRoleOptions.ts'
+import { RolesSelect } from './RolesSelect.tsx'
 import { usersWords } from './users.words.ts'
 
 /** The fields of a user: the address of an existing one is fixed, and a blank password keeps theirs; a new one is invited. */
@@ -77,19 +76,6 @@ function RolesField(props: RolesFieldProps) {
 }
 
 function ReadRolesField({ form, row, all }: RolesFieldProps & { all: readonly Role[] }) {
-  const t = useWords(usersWords)
   const held = (row?.roles ?? []).map(({ id, name }) => ({ id, name, services: [], create_users: false }))
-  const { options, opened, manages } = useRoleOptions(all, form.values.roles, held)
-  return (
-    <>
-      <MultiSelect
-        label={t('column.roles')}
-        required
-        options={options}
-        help={opened ?? t('roles.help')}
-        {...form.field('roles')}
-      />
-      {manages && <Notice tone="watch">{t('roles.manages')}</Notice>}
-    </>
-  )
+  return <RolesSelect roles={all} held={held} field={form.field('roles')} />
 }
