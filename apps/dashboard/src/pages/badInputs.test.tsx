@@ -552,6 +552,7 @@ const toTickets = inResource(
     upload: async () => [],
     hasSeveral: false,
     waitWord: '',
+    nameOf: String,
   }),
   { subject: 'Slow since noon', description: 'It takes ten seconds.' },
 )

@@ -405,6 +405,7 @@ const samples: Readonly<Record<string, Sample>> = {
       upload: async () => [],
       hasSeveral: false,
       waitWord: '',
+      nameOf: String,
     }),
   ),
   'a profile of transcoding': inPanel('screens/transcoding/profiles.tsx', transcodingProfiles),

@@ -1,5 +1,6 @@
 import { type AttachedUpload, type Ticket, ticketDesk, tickets as tracker } from '@parapet/api'
 import { Status, useWords } from '@parapet/ui'
+import { useTicketName } from '@parapet/widgets'
 import { type ResourceWrite, resource, rowDetail, write } from '../../kit/resource/resource.ts'
 import { useConfig } from '../../platform/config/ConfigContext.ts'
 import { useSession } from '../../platform/session/SessionContext.ts'
@@ -30,7 +31,8 @@ export interface TicketDraft {
 const MOST_TICKETS = 100
 
 const secondsOf = (iso: string) => Date.parse(iso) / 1000
-const optionsOf = (names: readonly string[]) => [...new Set(names)].map((value) => ({ value, label: value }))
+const optionsOf = (names: readonly string[], labelOf: (name: string) => string = (name) => name) =>
+  [...new Set(names)].map((value) => ({ value, label: labelOf(value) }))
 
 /** Where new tickets go: the project and tracker of the deployment's `config.json`. */
 export interface TicketPlace {
@@ -45,6 +47,8 @@ interface TicketTools {
   /** Whether the user sees tickets of several companies. */
   hasSeveral: boolean
   waitWord: string
+  /** Says a status, priority or type in the user's language. */
+  nameOf: (name: string) => string
 }
 
 /** Returns the text of a new ticket: what the user wrote, and below what a report brings. */
@@ -144,8 +148,9 @@ export const tickets = resource({
     upload: useUpload(),
     hasSeveral: useSession().companies.length > 1,
     waitWord: useWords(ticketsWords)('waiting'),
+    nameOf: useTicketName(),
   }),
-  of: ({ place, upload, hasSeveral, waitWord }: TicketTools) => ({
+  of: ({ place, upload, hasSeveral, waitWord, nameOf }: TicketTools) => ({
     create: newTicket(place, upload),
     columns: (make) => [
       make.longText('subject', (row) => row.subject, { primary: true }),
@@ -153,13 +158,17 @@ export const tickets = resource({
       ...(hasSeveral ? [make.text('company', (row) => row.project?.name, { primary: true })] : []),
       make.custom(
         'status',
-        (row) => row.status.name,
+        (row) => nameOf(row.status.name),
         (row) =>
-          waitsForCustomer(row, place.ticketWaiting) ? <Status tone="watch" label={waitWord} /> : row.status.name,
+          waitsForCustomer(row, place.ticketWaiting) ? (
+            <Status tone="watch" label={waitWord} />
+          ) : (
+            nameOf(row.status.name)
+          ),
         { primary: true },
       ),
-      make.text('priority', (row) => row.priority.name, { primary: true }),
-      make.text('type', (row) => row.tracker?.name ?? '—'),
+      make.text('priority', (row) => nameOf(row.priority.name), { primary: true }),
+      make.text('type', (row) => (row.tracker ? nameOf(row.tracker.name) : '—')),
       make.text('assigned', (row) => row.assigned_to?.name ?? '—'),
       make.text('author', (row) => row.author?.name ?? '—', { isHidden: true }),
       make.ago('updated', (row) => secondsOf(row.updated_on), { primary: true }),
@@ -178,12 +187,20 @@ export const tickets = resource({
       },
       {
         id: 'status',
-        options: (rows) => optionsOf(rows.map((row) => row.status.name)),
+        options: (rows) =>
+          optionsOf(
+            rows.map((row) => row.status.name),
+            nameOf,
+          ),
         matches: (row, status) => row.status.name === status,
       },
       {
         id: 'priority',
-        options: (rows) => optionsOf(rows.map((row) => row.priority.name)),
+        options: (rows) =>
+          optionsOf(
+            rows.map((row) => row.priority.name),
+            nameOf,
+          ),
         matches: (row, priority) => row.priority.name === priority,
       },
     ],

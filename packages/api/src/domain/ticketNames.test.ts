@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { usualTicketName } from './ticketNames.ts'
+
+it.each([
+  ['In Progress', 'inProgress'],
+  ['En curso', 'inProgress'],
+  [' pending client ', 'waiting'],
+  ['Esperando al cliente', 'waiting'],
+  ['Inmediata', 'immediate'],
+  ['Waiting for vendor', undefined],
+  ['Customer feedback analysed', undefined],
+  ['constructor', undefined],
+])('%s is %s', (name, usual) => {
+  expect(usualTicketName(name)).toBe(usual)
+})
