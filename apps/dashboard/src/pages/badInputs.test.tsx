@@ -543,7 +543,15 @@ const inCondition = (operator: string, value: string): BadInput => ({
 })
 
 const toUsers = inResource(
-  companyUsers.of({ ownId: 1, roleName: String, roles: [], isManager: true, seesSessions: true, onRoles: null }),
+  companyUsers.of({
+    ownId: 1,
+    roleName: String,
+    roles: [],
+    isManager: true,
+    seesSessions: true,
+    members: [],
+    onRoles: null,
+  }),
   { email: 'ada@aurora.example', roles: ['3'] },
 )
 const toTickets = inResource(

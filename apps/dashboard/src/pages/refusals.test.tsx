@@ -411,7 +411,15 @@ const samples: Readonly<Record<string, Sample>> = {
   'a profile of transcoding': inPanel('screens/transcoding/profiles.tsx', transcodingProfiles),
   'a user': inPanel(
     'screens/users/companyUsers.tsx',
-    companyUsers.of({ ownId: 1, roleName: String, roles: [], isManager: true, seesSessions: true, onRoles: null }),
+    companyUsers.of({
+      ownId: 1,
+      roleName: String,
+      roles: [],
+      isManager: true,
+      seesSessions: true,
+      members: [],
+      onRoles: null,
+    }),
   ),
   'a saved view': inPanel('screens/views/savedViews.tsx', shownViews, {}, savedRow, () =>
     type('description', 'Of the launch'),

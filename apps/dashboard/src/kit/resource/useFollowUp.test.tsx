@@ -32,6 +32,7 @@ const users = companyUsers.of({
   roles: [],
   isManager: true,
   seesSessions: true,
+  members: [],
   onRoles: null,
 })
 

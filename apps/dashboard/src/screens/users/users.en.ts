@@ -69,6 +69,9 @@ export default {
   'bulk.nothing': 'Nobody’s roles would change.',
   'bulk.done': '{n, plural, one {The roles of # user were changed.} other {The roles of # users were changed.}}',
   'bulk.failed': '{email} stays as they are: {problem}',
+  lastAdmin: 'This is the last company administrator. Give the role to another user first.',
+  'lastAdmin.bulk':
+    'No company administrator would be left, so nothing was changed. Leave the role with at least one user.',
   copyEmail: 'Copy email',
   copiedEmail: 'Email copied.',
   rule: 'Require two-factor authentication',

@@ -74,6 +74,9 @@ export default {
   'bulk.nothing': 'No cambiarían los roles de nadie.',
   'bulk.done': '{n, plural, one {Se cambiaron los roles de # usuario.} other {Se cambiaron los roles de # usuarios.}}',
   'bulk.failed': '{email} queda igual: {problem}',
+  lastAdmin: 'Es el último administrador de la empresa. Dé antes el rol a otro usuario.',
+  'lastAdmin.bulk':
+    'No quedaría ningún administrador de la empresa, así que no se ha cambiado nada. Deje el rol al menos a un usuario.',
   copyEmail: 'Copiar el correo',
   copiedEmail: 'Correo copiado.',
   rule: 'Exigir la verificación en dos pasos',
