@@ -51,7 +51,9 @@ export interface ListSource<Row, Tools = void> {
     params: Readonly<Record<string, string>>,
     tools: Tools,
   ) => object
-  /** Returns the params with which the provider searches all rows, of a list that `isPaged` false cuts. */
+  /** The filters that `searchParams` passes on, so that they find rows which are not loaded. */
+  readonly searchedFilters?: readonly string[]
+  /** Returns the params with which the provider searches all rows, of a list that `isPaged` false cuts; the text may be empty. */
   readonly searchParams?: (
     search: string,
     query: ListQuery,
@@ -358,13 +360,14 @@ export function resource<Row, Draft extends FieldValues, Tools extends object>(
     list,
     use,
     of: (tools) => {
-      const { call, isPaged, olderParams, searchParams } = list
+      const { call, isPaged, olderParams, searchParams, searchedFilters } = list
       const ofTools: ListSource<Row> = {
         call,
         isPaged,
         params: (query, params) => list.params(query, params, tools),
         itemsOf: (answer) => list.itemsOf(answer, tools),
         ...(olderParams && { olderParams: (loaded, query, params) => olderParams(loaded, query, params, tools) }),
+        ...(searchedFilters && { searchedFilters }),
         ...(searchParams && { searchParams: (search, query, params) => searchParams(search, query, params, tools) }),
       }
       const resolved = { ...fixed, ...of(tools), list: ofTools }

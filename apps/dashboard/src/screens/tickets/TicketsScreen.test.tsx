@@ -141,4 +141,32 @@ describe('a search', () => {
     expect(await screen.findByRole('link', { name: 'An old question' })).toBeVisible()
     expect(await screen.findByText(/titles of all others were searched too: 1 found/)).toBeVisible()
   })
+
+  it('asks for a status too, and says of filters that the tracker does not have that they see what is loaded', async () => {
+    const row = (id: number, subject: string, status: { id: number; name: string }) => ({
+      id,
+      subject,
+      description: null,
+      status,
+      priority: { id: 2, name: 'Normal' },
+      created_on: '2026-06-14T08:00:00Z',
+      updated_on: '2026-06-15T09:00:00Z',
+    })
+    const resolved = { id: 4, name: 'Resolved' }
+    const asked: (string | null)[] = []
+    send.mockImplementation(async (input) => {
+      const { searchParams } = new URL(String(input), 'http://dash.test')
+      asked.push(searchParams.getAll('status_id').join(' '))
+      if (searchParams.get('status_id') === '4')
+        return Response.json({ issues: [row(7, 'An old one', resolved)], total_count: 1 })
+      const issues = [row(900, 'A new one', { id: 1, name: 'New' }), row(899, 'A done one', resolved)]
+      return Response.json({ issues, total_count: 230 })
+    })
+    await show('/300/tickets?f.status=4&f.priority=2')
+    expect(await screen.findByRole('link', { name: 'An old one' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'A done one' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'A new one' })).toBeNull()
+    expect(screen.getByText(/All others were filtered too: 1 found\..*Some of the filters see only/)).toBeVisible()
+    expect(new Set(asked)).toEqual(new Set(['*', '4']))
+  })
 })

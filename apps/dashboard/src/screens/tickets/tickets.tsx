@@ -31,8 +31,16 @@ export interface TicketDraft {
 const MOST_TICKETS = 100
 
 const secondsOf = (iso: string) => Date.parse(iso) / 1000
-const optionsOf = (names: readonly string[], labelOf: (name: string) => string = (name) => name) =>
-  [...new Set(names)].map((value) => ({ value, label: labelOf(value) }))
+interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+const optionsOf = (rows: readonly (Named | null | undefined)[], labelOf: (name: string) => string = (name) => name) =>
+  [...new Map(rows.flatMap((row) => (row ? [[row.id, row.name]] : [])))].map(([id, name]) => ({
+    value: String(id),
+    label: labelOf(name),
+  }))
 
 /** Where new tickets go: the project and tracker of the deployment's `config.json`. */
 export interface TicketPlace {
@@ -100,8 +108,12 @@ export const tickets = resource({
     },
     isPaged: false,
     olderParams: (loaded) => ({ limit: MOST_TICKETS, offset: loaded }),
-    searchParams: (search) => ({
-      ...(/^#\d+$/.test(search) ? { issue_id: search.slice(1) } : { subject: `~${search}` }),
+    // Redmine's documented filters; the others see only what is loaded, which the list says.
+    searchedFilters: ['status', 'company'],
+    searchParams: (search, { filters: { status, company } }) => ({
+      ...(/^#\d+$/.test(search) ? { issue_id: search.slice(1) } : search !== '' && { subject: `~${search}` }),
+      ...(status !== undefined && { status_id: status }),
+      ...(company !== undefined && { project_id: company }),
       limit: MOST_TICKETS,
       offset: 0,
     }),
@@ -182,26 +194,26 @@ export const tickets = resource({
       },
       {
         id: 'company',
-        options: (rows) => optionsOf(rows.flatMap((row) => row.project?.name ?? [])),
-        matches: (row, company) => row.project?.name === company,
+        options: (rows) => optionsOf(rows.map(({ project }) => project)),
+        matches: (row, company) => String(row.project?.id) === company,
       },
       {
         id: 'status',
         options: (rows) =>
           optionsOf(
-            rows.map((row) => row.status.name),
+            rows.map(({ status }) => status),
             nameOf,
           ),
-        matches: (row, status) => row.status.name === status,
+        matches: (row, status) => String(row.status.id) === status,
       },
       {
         id: 'priority',
         options: (rows) =>
           optionsOf(
-            rows.map((row) => row.priority.name),
+            rows.map(({ priority }) => priority),
             nameOf,
           ),
-        matches: (row, priority) => row.priority.name === priority,
+        matches: (row, priority) => String(row.priority.id) === priority,
       },
     ],
   }),
