@@ -16,6 +16,9 @@ test.describe('the users of a company', () => {
     browser,
     baseURL,
   }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.body.setAttribute('data-printed', '')
+    })
     await enter(page, 'admin', '/300/users')
     await page.getByRole('button', { name: 'New user' }).click()
     await drawer(page).getByLabel('Email').fill('grace@aurora')
@@ -53,6 +56,14 @@ test.describe('the users of a company', () => {
     await row.getByRole('link', { name: address }).click()
     await drawer(page).getByRole('tab', { name: 'Access' }).click()
     await expect(drawer(page).getByText('Open').first()).toBeVisible()
+    await drawer(page).getByRole('button', { name: 'Print' }).click()
+    const paper = page.frameLocator('iframe[aria-hidden]')
+    await expect(paper.locator('body[data-printed] > pre:only-child')).toHaveText(
+      new RegExp(`^Access of ${address} in Aurora Media\nRoles: Viewer\n`),
+    )
+    await expect(page.locator('body')).not.toHaveAttribute('data-printed')
+    await paper.locator('body').evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await expect(page.locator('iframe[aria-hidden]')).toHaveCount(0)
     await drawer(page).getByRole('tab', { name: 'Sessions' }).click()
     await drawer(page)
       .getByRole('button', { name: /^End the session/ })
