@@ -10,6 +10,11 @@ it.each([
   ['Waiting for vendor', undefined],
   ['Customer feedback analysed', undefined],
   ['constructor', undefined],
+  ['', undefined],
+  ['Tareas', 'feature'],
+  ['Normal', 'normal'],
+  ['Waiting for the customer’s answer', undefined],
+  ["Waiting for the customer's answer", 'waiting'],
 ])('%s is %s', (name, usual) => {
   expect(usualTicketName(name)).toBe(usual)
 })

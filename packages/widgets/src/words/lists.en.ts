@@ -47,7 +47,6 @@ export default {
   'ticket.name.incident': 'Incident',
   'ticket.name.question': 'Question',
   'ticket.name.change': 'Change',
-  'ticket.name.task': 'Task',
   'ticket.nobody': 'Unassigned',
   'ticket.none': 'No tickets yet. Our replies to your tickets appear here.',
   'ticket.priority': 'Priority',

@@ -50,7 +50,6 @@ export default {
   'ticket.name.incident': 'Incidencia',
   'ticket.name.question': 'Consulta',
   'ticket.name.change': 'Cambio',
-  'ticket.name.task': 'Tarea',
   'ticket.nobody': 'Sin asignar',
   'ticket.none': 'Aún no hay tickets. Nuestras respuestas aparecerán aquí.',
   'ticket.priority': 'Prioridad',
