@@ -62,8 +62,11 @@ test.describe('the users of a company', () => {
       new RegExp(`^Access of ${address} in Aurora Media\nRoles: Viewer\n`),
     )
     await expect(page.locator('body')).not.toHaveAttribute('data-printed')
-    await paper.locator('body').evaluate(() => window.dispatchEvent(new Event('afterprint')))
-    await expect(page.locator('iframe[aria-hidden]')).toHaveCount(0)
+    const frame = page.locator('iframe[aria-hidden]')
+    await frame.evaluate(
+      (node) => void (node instanceof HTMLIFrameElement && node.contentWindow?.dispatchEvent(new Event('afterprint'))),
+    )
+    await expect(frame).toHaveCount(0)
     await drawer(page).getByRole('tab', { name: 'Sessions' }).click()
     await drawer(page)
       .getByRole('button', { name: /^End the session/ })

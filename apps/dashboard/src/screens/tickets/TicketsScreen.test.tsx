@@ -1,6 +1,6 @@
-import { makeApiContext } from '@parapet/api'
+import { makeApiContext, makeUser } from '@parapet/api'
 import { defaultTheme } from '@parapet/ui'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'storybook/test'
 import { beforeAll, beforeEach, describe, it, vi } from 'vitest'
@@ -10,6 +10,7 @@ import { defaultConfig } from '../../platform/config/RuntimeConfig.ts'
 import { failureWords } from '../../platform/failure/failure.words.ts'
 import { PreferencesProvider } from '../../platform/preferences/PreferencesProvider.tsx'
 import { MockScreen } from '../../platform/session/mockScreen.tsx'
+import { mockSession } from '../../platform/session/mockSession.ts'
 import { permissionWords } from '../../platform/session/permission.words.ts'
 import { appWords } from '../../platform/words/app.words.ts'
 import { shellWords } from '../../platform/words/shell.words.ts'
@@ -20,11 +21,15 @@ import { ticketsWords } from './tickets.words.ts'
 const send = vi.fn<typeof fetch>()
 const api = makeApiContext({ fetch: send, token: () => 'token', company: () => 300, apiKey: () => 'key' })
 
-async function show(path: string, third: Partial<typeof defaultConfig.third> = { ticketProject: 'support' }) {
+async function show(
+  path: string,
+  third: Partial<typeof defaultConfig.third> = { ticketProject: 'support' },
+  session = mockSession(),
+) {
   await act(async () =>
     render(
       <ConfigContext value={{ ...defaultConfig, third: { ...defaultConfig.third, ...third } }}>
-        <MockScreen api={api} path={path}>
+        <MockScreen api={api} path={path} session={session}>
           <PreferencesProvider seed={defaultTheme} user={null} isActing={false}>
             <TicketsScreen />
           </PreferencesProvider>
@@ -116,6 +121,20 @@ describe('a new ticket', () => {
     await write()
     expect((await screen.findAllByText(/Project cannot be blank/))[0]).toBeVisible()
     expect(screen.getAllByText(/Tracker cannot be blank/)[0]).toBeVisible()
+  })
+})
+
+describe('the company of a ticket', () => {
+  const column = () => screen.queryByRole('columnheader', { name: /Company \(project\)/ })
+
+  it('is a column for staff, who see the tickets of all, and not for somebody of one company', async () => {
+    await show('/300/tickets', undefined, mockSession({ user: makeUser({ is_staff: true }) }))
+    await screen.findByRole('link', { name: 'Purge takes minutes' })
+    expect(column()).toBeInTheDocument()
+    cleanup()
+    await show('/300/tickets')
+    await screen.findByRole('link', { name: 'Purge takes minutes' })
+    expect(column()).toBeNull()
   })
 })
 

@@ -3,6 +3,7 @@ import { Status, useWords } from '@parapet/ui'
 import { useTicketName } from '@parapet/widgets'
 import { type ResourceWrite, resource, rowDetail, write } from '../../kit/resource/resource.ts'
 import { useConfig } from '../../platform/config/ConfigContext.ts'
+import { paths } from '../../platform/paths/paths.ts'
 import { useSession } from '../../platform/session/SessionContext.ts'
 import { heldFile, type ReportPart, reportText } from '../../shared/report/reportParts.ts'
 import { TicketConversation } from './TicketConversation.tsx'
@@ -155,13 +156,17 @@ export const tickets = resource({
     { id: 'conversation', icon: 'ticket', Panel: TicketConversation },
     { id: 'watchers', icon: 'eye', Panel: TicketWatchers },
   ],
-  use: () => ({
-    place: useConfig().third,
-    upload: useUpload(),
-    hasSeveral: useSession().companies.length > 1,
-    waitWord: useWords(ticketsWords)('waiting'),
-    nameOf: useTicketName(),
-  }),
+  use: () => {
+    const { user, company } = useSession()
+    return {
+      place: useConfig().third,
+      upload: useUpload(),
+      // Staff see the tickets of companies in which they are not members.
+      hasSeveral: paths.companies.guard.allows({ user, company }),
+      waitWord: useWords(ticketsWords)('waiting'),
+      nameOf: useTicketName(),
+    }
+  },
   of: ({ place, upload, hasSeveral, waitWord, nameOf }: TicketTools) => ({
     create: newTicket(place, upload),
     columns: (make) => [
