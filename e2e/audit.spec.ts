@@ -62,3 +62,54 @@ test('the history of a user leads to the log, where roles have their names, and 
   await expect(heading(page)).toHaveText('Audit log')
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(/\/users\/\d+/)
 })
+
+test('a log of 10,000 entries is loaded in parts, scrolled to its end, sorted and searched', async ({ page }) => {
+  const count = 10_000
+  await page.route('**/api/v1/audit/action/300/**', (route) => {
+    const { searchParams } = new URL(route.request().url())
+    const offset = Number(searchParams.get('offset'))
+    const length = Math.min(Number(searchParams.get('limit')), count - offset)
+    const results = Array.from({ length }, (_, index) => ({
+      id: count - offset - index,
+      timestamp: 1_781_519_000 - offset - index,
+      user: { id: 1, email: 'admin@parapet.example', username: 'admin' },
+      action: 'POST',
+      vhost: null,
+      path: '/api/v1/companies/300/invalidate/',
+      ip: '203.0.113.7',
+      detail: JSON.stringify({ urls: [`https://www.auroramedia.example/${count - offset - index}`] }),
+    }))
+    return route.fulfill({ json: { count, next: null, previous: null, results } })
+  })
+  await enter(page, 'admin', '/300/audit')
+  const older = page.getByRole('button', { name: 'Load older' })
+  for (let loaded = 1000; loaded < count; loaded += 1000) {
+    await expect(page.getByText(`Showing ${loaded.toLocaleString('en')} of 10,000.`)).toBeVisible()
+    await older.click()
+  }
+  await expect(older).toHaveCount(0)
+  const link = (n: number) => log(page).getByRole('link', { name: `https://www.auroramedia.example/${n}`, exact: true })
+  await expect(log(page)).toHaveAttribute('aria-rowcount', String(count + 1))
+  // A long table scrolls in a box of its own.
+  const scrollTo = (share: number) =>
+    log(page).evaluate((table, part) => {
+      let box = table.parentElement
+      while (box && box.scrollHeight <= box.clientHeight) box = box.parentElement
+      if (box) box.scrollTop = part * box.scrollHeight
+    }, share)
+  await expect(async () => {
+    await scrollTo(1)
+    await expect(link(1)).toBeInViewport({ timeout: 1000 })
+  }).toPass()
+  await scrollTo(0.5)
+  await expect(link(4996)).toBeInViewport()
+  // Only the rows in sight are in the page.
+  expect(await log(page).getByRole('row').count()).toBeLessThan(120)
+  await scrollTo(0)
+  await log(page).getByRole('button', { name: 'When', exact: true }).click()
+  await expect(link(1)).toBeInViewport()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('/4321')
+  await expect(log(page).getByRole('row')).toHaveCount(2)
+  await link(4321).click()
+  await expect(page.getByRole('dialog').getByText('URLs: https://www.auroramedia.example/4321')).toBeVisible()
+})

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { choosePassword, passwordLink } from './support/mail.ts'
 import { enter, expect, heading, test, typeCredentials } from './support/test.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog')
+const password = 'Hopper-Nueva-7'
 const url = 'https://www.auroramedia.example/portada-nueva'
 
 async function purge(page: Page): Promise<void> {
@@ -65,9 +67,8 @@ test.describe('a role with purge', () => {
     await drawer(page).getByRole('combobox', { name: 'Roles' }).click()
     await page.getByRole('option', { name: 'Support' }).click()
     await page.keyboard.press('Escape')
-    await drawer(page).getByRole('button', { name: 'Generate a password' }).click()
-    const password = await drawer(page).getByLabel('Initial password').inputValue()
     await drawer(page).getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText('The provider was asked to email the link to choose a password.')).toBeVisible()
     await page.getByRole('link', { name: address }).click()
     await drawer(page).getByRole('tab', { name: 'Access' }).click()
     const actions = drawer(page).getByRole('region', { name: 'Actions' })
@@ -80,6 +81,8 @@ test.describe('a role with purge', () => {
 
     const second = await browser.newContext({ baseURL: product.address })
     const colleague = await second.newPage()
+    await choosePassword(colleague, await passwordLink(page, address), password)
+    await expect(colleague.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible()
     await colleague.goto('/300/invalidation')
     await typeCredentials(colleague, address, password)
     await purge(colleague)
@@ -96,7 +99,11 @@ test.describe('a role with purge', () => {
 test.describe('a new company', () => {
   test.use({ isOwnWorld: true })
 
-  test('is created by a dealer, and its first user invited', async ({ page }) => {
+  test('is created by a dealer, and its first user invited, who chooses a password and logs in', async ({
+    page,
+    browser,
+    product,
+  }) => {
     await enter(page, 'dealer')
     await page.getByRole('button', { name: 'New company' }).click()
     const dialog = page.getByRole('dialog', { name: 'New company' })
@@ -113,8 +120,20 @@ test.describe('a new company', () => {
     await drawer(page).getByRole('combobox', { name: 'Roles' }).click()
     await page.getByRole('option', { name: 'Viewer' }).click()
     await page.keyboard.press('Escape')
-    await drawer(page).getByRole('button', { name: 'Generate a password' }).click()
+    await expect(drawer(page).getByText(/^The user chooses the password/)).toBeVisible()
     await drawer(page).getByRole('button', { name: 'Create' }).click()
     await expect(page.getByText('“alba@radio.example” was created.')).toBeVisible()
+    await expect(page.getByText('The provider was asked to email the link to choose a password.')).toBeVisible()
+
+    const second = await browser.newContext({ baseURL: product.address })
+    const alba = await second.newPage()
+    await choosePassword(alba, await passwordLink(page, 'alba@radio.example'), password)
+    await alba
+      .getByRole('link', { name: 'Go to log in' })
+      .or(alba.getByRole('button', { name: 'Go to log in' }))
+      .click()
+    await typeCredentials(alba, 'alba@radio.example', password)
+    await expect(heading(alba)).toHaveText(/^Hi again, alba@radio\.example/)
+    await second.close()
   })
 })

@@ -1,19 +1,24 @@
 import type { Page } from '@playwright/test'
+import { choosePassword, passwordLink } from './support/mail.ts'
 import { enter, expect, heading, now, test, typeCredentials } from './support/test.ts'
 import { totp } from './support/totp.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog')
 const question = (page: Page) => page.getByRole('alertdialog')
 const address = 'grace@aurora.example'
+const password = 'Hopper-Nueva-7'
 
 test.describe('the users of a company', () => {
   test.use({ isOwnWorld: true })
 
-  test('are created with a generated password, log in, lose their session, get a role, and are removed', async ({
+  test('are invited by a mailed link, log in, lose their session, get a role, and are removed', async ({
     page,
     browser,
     baseURL,
   }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.body.setAttribute('data-printed', '')
+    })
     await enter(page, 'admin', '/300/users')
     await page.getByRole('button', { name: 'New user' }).click()
     await drawer(page).getByLabel('Email').fill('grace@aurora')
@@ -26,8 +31,6 @@ test.describe('the users of a company', () => {
     await page.getByRole('option', { name: 'Viewer' }).click()
     await page.keyboard.press('Escape')
     await expect(drawer(page).getByText('Opens: History, Invalidation.').first()).toBeVisible()
-    await drawer(page).getByRole('button', { name: 'Generate a password' }).click()
-    const password = await drawer(page).getByLabel('Initial password').inputValue()
     await drawer(page).getByRole('button', { name: 'Create' }).click()
     await expect(
       drawer(page)
@@ -37,11 +40,14 @@ test.describe('the users of a company', () => {
     await drawer(page).getByLabel('Email').fill(address)
     await drawer(page).getByRole('button', { name: 'Create' }).click()
     await expect(page.getByText(`“${address}” was created.`)).toBeVisible()
+    await expect(page.getByText('The provider was asked to email the link to choose a password.')).toBeVisible()
     const row = page.getByRole('row', { name: new RegExp(address) })
     await expect(row).toContainText('Viewer')
 
     const second = await browser.newContext({ ...(baseURL && { baseURL }) })
     const colleague = await second.newPage()
+    await choosePassword(colleague, await passwordLink(page, address), password)
+    await expect(colleague.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible()
     await colleague.goto('/300/users')
     await typeCredentials(colleague, address, password)
     await expect(heading(colleague)).toHaveText('Users')
@@ -50,6 +56,17 @@ test.describe('the users of a company', () => {
     await row.getByRole('link', { name: address }).click()
     await drawer(page).getByRole('tab', { name: 'Access' }).click()
     await expect(drawer(page).getByText('Open').first()).toBeVisible()
+    await drawer(page).getByRole('button', { name: 'Print' }).click()
+    const paper = page.frameLocator('iframe[aria-hidden]')
+    await expect(paper.locator('body[data-printed] > pre:only-child')).toHaveText(
+      new RegExp(`^Access of ${address} in Aurora Media\nRoles: Viewer\n`),
+    )
+    await expect(page.locator('body')).not.toHaveAttribute('data-printed')
+    const frame = page.locator('iframe[aria-hidden]')
+    await frame.evaluate(
+      (node) => void (node instanceof HTMLIFrameElement && node.contentWindow?.dispatchEvent(new Event('afterprint'))),
+    )
+    await expect(frame).toHaveCount(0)
     await drawer(page).getByRole('tab', { name: 'Sessions' }).click()
     await drawer(page)
       .getByRole('button', { name: /^End the session/ })
@@ -98,7 +115,6 @@ test.describe('the users of a company', () => {
     await drawer(page).getByRole('combobox', { name: 'Roles' }).click()
     await page.getByRole('option', { name: 'Viewer' }).click()
     await page.keyboard.press('Escape')
-    await drawer(page).getByRole('button', { name: 'Generate a password' }).click()
     await drawer(page).getByRole('button', { name: 'Create' }).click()
     await page.getByRole('link', { name: address }).click()
     const last = drawer(page).getByLabel('Last name')

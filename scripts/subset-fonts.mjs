@@ -20,9 +20,15 @@ const faces = {
   'jetbrains-mono': '5.3.0',
 }
 
+/** Whose arrows all fonts use: the Fontsource packages have none. */
+const arrowFace = { name: 'inter-ui', version: '4.1.1', file: 'variable/InterVariable.woff2' }
+
 const sources = mkdtempSync(join(tmpdir(), 'parapet-faces-'))
 process.on('exit', () => rmSync(sources, { recursive: true, force: true }))
-const packages = Object.entries(faces).map(([face, version]) => `@fontsource-variable/${face}@${version}`)
+const packages = [
+  ...Object.entries(faces).map(([face, version]) => `@fontsource-variable/${face}@${version}`),
+  `${arrowFace.name}@${arrowFace.version}`,
+]
 execFileSync('npm', ['install', '--no-save', '--silent', '--prefix', sources, ...packages], { stdio: 'inherit' })
 
 function pointsOf(ranges) {
@@ -34,7 +40,7 @@ function pointsOf(ranges) {
 }
 
 const declared = await readFile(join(dir, 'ranges.ts'), 'utf8')
-const [core, rest] = ['coreRange', 'restRange'].map((name) => {
+const [core, rest, arrows] = ['coreRange', 'restRange', 'arrowRange'].map((name) => {
   const found = new RegExp(`${name} =\\s*\\n?\\s*'([^']+)'`).exec(declared)
   if (!found) throw new Error(`ranges.ts has no ${name}`)
   return String.fromCodePoint(...pointsOf(found[1]))
@@ -58,3 +64,13 @@ for (const face of Object.keys(faces)) {
     console.log(`${face}-${name}`.padEnd(26), `${source.length} -> ${cut.length}`)
   }
 }
+
+const arrowSource = await readFile(join(sources, 'node_modules', arrowFace.name, arrowFace.file))
+const cutArrows = await subset(arrowSource, arrows, {
+  targetFormat: 'woff2',
+  noHinting: true,
+  variationAxes: { wght: { min: 400, max: 600, default: 400 }, opsz: 14 },
+  keepFeatures: ['kern'],
+})
+await writeFile(join(dir, 'files', 'arrows.woff2'), cutArrows)
+console.log('arrows'.padEnd(26), `${arrowSource.length} -> ${cutArrows.length}`)

@@ -29,6 +29,7 @@ export { type ReportWidget, ReportWidgetContext } from './frame/ReportWidgetCont
 export { WidgetFrame, type WidgetFrameProps } from './frame/WidgetFrame.tsx'
 export { type KeyKind, KeyLabel, keyText } from './kinds/KeyLabel.tsx'
 export { useAgents } from './kinds/useAgents.ts'
+export { useTicketName } from './kinds/useTicketName.ts'
 export { useValueMenu, ValueButton } from './kinds/useValueMenu.tsx'
 export { type ValueItems, ValueItemsContext, type ValuePlace } from './kinds/ValueItemsContext.ts'
 export { type BoardQuery, type QueryContext, queryFilter, toBoardQuery, toViewQuery } from './rows/boardQuery.ts'

@@ -1,4 +1,14 @@
-import { makeApiContext, serviceState, systemClock } from '@parapet/api'
+import {
+  type Call,
+  callApi,
+  companies,
+  everyCall,
+  heldWhileActing,
+  makeApiContext,
+  permissionOf,
+  serviceState,
+  systemClock,
+} from '@parapet/api'
 import { createSandbox, personas } from '@parapet/api/sandbox'
 import { expect, it } from 'vitest'
 import { pathList } from '../platform/paths/paths.ts'
@@ -83,6 +93,93 @@ it('lists for every persona which pages it may open, and the reason it may not',
   }
   expect(`\n${rows.join('\n')}\n`).toMatchSnapshot()
 }, 60_000)
+
+/** What people do to other people and to companies (issue 39), by the call that it needs. */
+const actions: Readonly<Record<string, string>> = {
+  'create a company': 'company.add',
+  'invite a user': 'company.addUser',
+  'change roles, of one user or of several': 'company.saveUser',
+  'remove a user': 'company.removeUser',
+  'give roles in another company': 'company.addProfile',
+  'change roles in another company': 'company.saveProfile',
+  'require two-factor': 'company.save',
+  'list whom to act as': 'company.possibleUsers',
+  'act as somebody': 'company.impersonate',
+  'read the audit log': 'audit.list',
+  'read the own notifications': 'notifications.history',
+  'mark notifications as read': 'notifications.markRead',
+  'switch a notification on': 'notifications.addPreference',
+  'switch a notification off': 'notifications.removePreference',
+  'report, or open a ticket': 'ticketDesk.add',
+  'attach a file to a ticket': 'ticketDesk.upload',
+  'answer a ticket': 'ticketDesk.save',
+}
+const callOf = (name: string): Call => {
+  const found = everyCall().find((call) => call.name === name)
+  if (!found) throw new Error(`No call ${name}.`)
+  return found
+}
+
+it('lists for every persona which actions on people and companies they may take, and why not', async () => {
+  const rows: string[] = []
+  const visitors = visitorsOf()
+  for (const { session, company = '' } of visitors) await session.enter(`/${company}`)
+  for (const [action, name] of Object.entries(actions)) {
+    const call = callOf(name)
+    const byOutcome = new Map<string, string[]>()
+    for (const visitor of visitors) {
+      const { user, company } = visitor.session.get()
+      const permission = permissionOf(call, { user, company })
+      const outcome =
+        permission.kind === 'allowed'
+          ? 'may'
+          : `${Object.values(permission.reason).join(' ')}, changed by ${permission.whoCanGrant}`
+      byOutcome.set(outcome, [...(byOutcome.get(outcome) ?? []), visitor.name])
+    }
+    rows.push(`${action} (${name})`)
+    for (const [outcome, names] of byOutcome) rows.push(`    ${outcome}: ${names.join(' ')}`)
+  }
+  expect(`\n${rows.join('\n')}\n`).toMatchSnapshot()
+}, 60_000)
+
+it('lists for every persona in which companies they may give roles', async () => {
+  const rows: string[] = []
+  for (const { name } of personas) {
+    const session = sessionOf(name)
+    await session.enter('/')
+    const { user } = session.get()
+    const context = makeApiContext({
+      token: () => sandbox.tokenFor(name).access_token,
+      fetch: async (input, init) =>
+        (await sandbox.answer(new Request(new URL(String(input), 'http://sandbox.test'), init))) ??
+        new Response(null, { status: 404 }),
+    })
+    const all = await callApi(companies.list, {}, context)
+    const managed = all.filter(
+      (company) => permissionOf(callOf('company.addProfile'), { user, company }).kind === 'allowed',
+    )
+    rows.push(`${name}: ${managed.length} of ${all.length} (${managed.map(({ id }) => id).join(' ')})`)
+  }
+  expect(`\n${rows.join('\n')}\n`).toMatchSnapshot()
+}, 60_000)
+
+it('lists what is closed while staff act as somebody, and what only once they took control', () => {
+  const rows: string[] = []
+  const held = (hasControl: boolean, why: string) =>
+    everyCall()
+      .filter((call) => heldWhileActing(call, hasControl) === why)
+      .map(({ name }) => name)
+  rows.push('closed, with control too', ...held(true, 'closed').map((name) => `    ${name}`))
+  rows.push('actions on people and companies')
+  for (const [action, name] of Object.entries(actions)) {
+    const before = heldWhileActing(callOf(name), false) ?? 'open'
+    const after = heldWhileActing(callOf(name), true) ?? 'open'
+    rows.push(`    ${action}: ${before}, with control ${after}`)
+  }
+  expect(held(true, 'closed')).toEqual(held(false, 'closed'))
+  expect(held(true, 'readOnly')).toEqual([])
+  expect(`\n${rows.join('\n')}\n`).toMatchSnapshot()
+})
 
 it('applies the limits of dedicated analytics to users who may use it, never to dealers', async () => {
   const dedicated: string[] = []

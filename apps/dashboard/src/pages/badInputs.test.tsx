@@ -12,10 +12,13 @@ import {
   makeBackend,
   makeBlockedAddress,
   makeCompany,
+  makeCompanyUser,
   makeDnsDomain,
   makeDnsRecord,
   makeNetworkList,
+  makeRole,
   makeSite,
+  makeTicket,
   makeUser,
   makeVclConfig,
   type ReactionInfo,
@@ -32,13 +35,15 @@ import {
 import { Form, type Locale, useWords } from '@parapet/ui'
 import { vclWords } from '@parapet/widgets/vcl'
 import { boardWords, catalogueWords, frameWords, kindWords } from '@parapet/widgets/words'
-import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { type FieldValues, set } from 'react-hook-form'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { useFields } from '../kit/form/useFields.ts'
 import type { Resource } from '../kit/resource/resource.ts'
 import { resourceWords } from '../kit/words/resource.words.ts'
+import type { LoginResult } from '../platform/session/login.ts'
 import { MockScreen } from '../platform/session/mockScreen.tsx'
 import { mockSession } from '../platform/session/mockSession.ts'
 import { SessionContext } from '../platform/session/SessionContext.ts'
@@ -58,6 +63,8 @@ import { ownLists } from '../screens/bots/ownLists.tsx'
 import { certificateList } from '../screens/certificates/certificates.tsx'
 import { dnsCredentials } from '../screens/certificates/credentials.tsx'
 import { dnsCredentialsWords } from '../screens/certificates/dnsCredentials.words.ts'
+import { companiesWords } from '../screens/companies/companies.words.ts'
+import { NewCompanyDialog } from '../screens/companies/NewCompanyDialog.tsx'
 import { PromoteDialog } from '../screens/compare/PromoteDialog.tsx'
 import { dnsWords } from '../screens/dns/dns.words.ts'
 import { domainsWords } from '../screens/dns/dnsDomains.words.ts'
@@ -83,16 +90,24 @@ import { MoveDialog } from '../screens/sites/MoveDialog.tsx'
 import { sitesWords } from '../screens/sites/sites.words.ts'
 import { streamingIps } from '../screens/streamingLogs/streamingIps.tsx'
 import { streamingLogsWords } from '../screens/streamingLogs/streamingLogs.words.ts'
+import { TicketReply } from '../screens/tickets/TicketReply.tsx'
+import { tickets } from '../screens/tickets/tickets.tsx'
+import { ticketsWords } from '../screens/tickets/tickets.words.ts'
 import { TraceForm } from '../screens/trace/TraceForm.tsx'
 import { transcodingProfiles } from '../screens/transcoding/profiles.tsx'
 import { transcodingProfilesWords } from '../screens/transcoding/transcodingProfiles.words.ts'
 import { transcodingWizardWords } from '../screens/transcoding/transcodingWizard.words.ts'
 import { DestinationsStep, JobsStep, NotificationsStep, OriginStep } from '../screens/transcoding/wizardSteps.tsx'
+import { companyUsers } from '../screens/users/companyUsers.tsx'
+import { UserCompanies } from '../screens/users/UserCompanies.tsx'
+import { usersWords } from '../screens/users/users.words.ts'
 import { CacheStatusPanel } from '../shared/cacheStatus/CacheStatusPanel.tsx'
 import { invalidationWords } from '../shared/cacheStatus/invalidation.words.ts'
 import { Composer } from '../shared/composer/Composer.tsx'
 import { composerWords } from '../shared/composer/composer.words.ts'
 import { useComposer } from '../shared/composer/useComposer.ts'
+import { ProofDialog } from '../shared/logins/ProofDialog.tsx'
+import { securityWords } from '../shared/logins/security.words.ts'
 import { networkLinesWords } from '../shared/networks/networkLines.words.ts'
 import { certificatesWords } from '../shared/provisioning/certificates.words.ts'
 import { ReviewDialog } from '../shared/provisioning/ReviewDialog.tsx'
@@ -101,13 +116,15 @@ import { vclVersionsWords } from '../shared/provisioning/vclVersions.words.ts'
 import { reactionsWords } from '../shared/reactions/reactions.words.ts'
 import { reactionTools } from '../shared/reactions/useReactions.ts'
 import { valuesWords } from '../shared/values/values.words.ts'
+import { ActAsDialog } from '../shell/topBar/ActAsDialog.tsx'
+import { panelsWords } from '../shell/topBar/panels.words.ts'
 
 /** A bad input of a form: how the form is rendered with it, and what is done then. */
 interface BadInput {
   readonly input: string
   readonly form: ReactNode
   readonly path?: string
-  readonly enter?: () => void
+  readonly enter?: () => unknown
 }
 
 const text = (value: unknown): string => {
@@ -525,6 +542,82 @@ const inCondition = (operator: string, value: string): BadInput => ({
   input: listed({ [operator]: value }),
 })
 
+const toUsers = inResource(
+  companyUsers.of({
+    ownId: 1,
+    roleName: String,
+    roles: [],
+    isManager: true,
+    seesSessions: true,
+    members: [],
+    onRoles: null,
+  }),
+  { email: 'ada@aurora.example', roles: ['3'] },
+)
+const toTickets = inResource(
+  tickets.of({
+    place: { ticketProject: 'support', ticketTracker: null, ticketWaiting: null },
+    upload: async () => [],
+    hasSeveral: false,
+    waitWord: '',
+    nameOf: String,
+  }),
+  { subject: 'Slow since noon', description: 'It takes ten seconds.' },
+)
+const inNewCompany = (name: string): BadInput => ({
+  input: listed({ name }),
+  form: asStaff(<NewCompanyDialog isOpen onClose={done} />),
+  enter: () => type('name', name),
+})
+const choose = async (label: RegExp, option: RegExp) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: label }))
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+  await userEvent.keyboard('{Escape}')
+}
+const inOtherCompany = (input: string, enter: () => unknown): BadInput => ({
+  input,
+  form: asStaff(<UserCompanies row={makeCompanyUser({ id: 8 })} />),
+  enter,
+})
+const toActing = (reason: string): BadInput => ({
+  input: listed({ reason }),
+  form: asStaff(<ActAsDialog open onClose={done} />),
+  enter: async () => {
+    await choose(/^(User|Usuario)$/, /Víctor/)
+    type('reason', reason)
+  },
+})
+const submitForm = () => {
+  const element = document.querySelector('form')
+  if (element) fireEvent.submit(element)
+}
+const toProof = (answer: LoginResult, password: string, code?: string): BadInput => ({
+  input: listed({ password, ...(code !== undefined && { code }) }),
+  form: (
+    <SessionContext value={{ ...session, prove: async () => answer }}>
+      <ProofDialog isOpen onGiven={done} onClose={done} />
+    </SessionContext>
+  ),
+  enter: async () => {
+    type('password', password)
+    if (code === undefined) return
+    submitForm()
+    await waitFor(() => expect(control('code')).not.toBeNull())
+    type('code', code)
+  },
+})
+const chooseFile = (file: File) => {
+  const field = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!field) throw new Error('No field of files.')
+  fireEvent.change(field, { target: { files: [file] } })
+}
+/** A file that the tracker refuses with a status; those without one are refused before they are sent. */
+const inReply = (name: string, bytes: number, status?: number): BadInput => ({
+  input: listed({ file: name, bytes, ...(status && { answer: status }) }),
+  form: <TicketReply ticket={{ ...makeTicket(), attachments: [], journals: [], watchers: [] }} />,
+  enter: () => chooseFile(new File([new Uint8Array(bytes)], status ? `${status}-${name}` : name)),
+})
+
 const forms: Readonly<Record<string, readonly BadInput[]>> = {
   'Invalidation and prefetch, URLs': [
     'www.auroramedia.example/a',
@@ -852,6 +945,41 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
     inReview({ typed: '' }),
     inReview({ typed: 'aurora media' }),
   ],
+  'Companies, new company': ['', '  ', 'a'.repeat(201)].map(inNewCompany),
+  'Users, user': [
+    { email: '' },
+    { email: 'ada@aurora' },
+    { email: `${'a'.repeat(250)}@a.example` },
+    { first_name: 'a'.repeat(151) },
+    { last_name: 'a'.repeat(151) },
+    { roles: [] },
+  ].map(toUsers),
+  'Users, roles in another company': [
+    inOtherCompany('roles without a company', () => choose(/^Roles$/, /^(Viewer|Lector|Visor|Consulta)/)),
+    inOtherCompany('a company without roles', () => choose(/^(Company|Empresa)$/, /Aurora Kids/)),
+  ],
+  'Acting as somebody, reason': ['', '  ', 'a'.repeat(201)].map(toActing),
+  'Account, password asked again': [
+    toProof({ kind: 'signedIn' }, ''),
+    toProof({ kind: 'wrongCredentials', text: null }, 'not-Mine-01'),
+    toProof({ kind: 'codeRequired' }, 'old-Secret-01', ''),
+    toProof({ kind: 'codeRequired' }, 'old-Secret-01', '12ab'),
+  ],
+  'Tickets, new ticket': [
+    { subject: ' ' },
+    { subject: 'a'.repeat(256) },
+    { description: '' },
+    { description: 'a'.repeat(20_001) },
+  ].map(toTickets),
+  'Tickets, files': [
+    inReply('empty.log', 0),
+    inReply('film.mov', 5 * 1024 * 1024 + 1),
+    inReply('capture.pcap', 7, 413),
+    inReply('capture.pcap', 7, 403),
+    inReply('capture.pcap', 7, 404),
+    inReply('capture.pcap', 7, 422),
+    inReply('capture.pcap', 7, 500),
+  ],
   'Provisioning, promotion from staging': ['', 'a'.repeat(501)].map(inPromotion),
 }
 
@@ -870,6 +998,9 @@ const answers: Readonly<Record<string, unknown>> = {
   ],
   '/api/v1/statistics/300/anomaliesavailable': anomalyTypesOffered,
   '/api/v1/companies/300/reactioninfo/': [slack],
+  '/api/v1/companies/': [makeCompany({ id: 301, name: 'Aurora Kids' })],
+  '/api/v1/companies/users': [makeUser({ id: 4, username: 'viewer@parapet.example', first_name: 'Víctor' })],
+  '/api/v1/users/roles': [makeRole({ id: 3, name: 'Viewer' })],
   '/api/v1/companies/300/allowed_values': {
     audio_codecs: ['aac', 'libopus'],
     video_formats: ['mp4', 'webm'],
@@ -879,7 +1010,12 @@ const answers: Readonly<Record<string, unknown>> = {
 }
 const api = makeApiContext({
   fetch: async (address) => {
-    const answer = answers[String(address).replace(/\?.*/, '')]
+    const [path = '', query] = String(address).split('?')
+    if (path.endsWith('/uploads.json')) {
+      const status = Number.parseInt(new URLSearchParams(query).get('filename') ?? '', 10)
+      return Response.json(status === 422 ? { errors: ['This kind of file is not allowed'] } : {}, { status })
+    }
+    const answer = answers[path]
     return answer === undefined ? new Response(null, { status: 404 }) : Response.json(answer)
   },
   token: () => 'token',
@@ -895,11 +1031,12 @@ async function show({ form, path = '', enter }: BadInput, locale: Locale): Promi
     ),
   )
   await waitFor(() => expect(document.querySelector('[data-field]')).not.toBeNull())
-  await act(async () => enter?.())
+  let entered: unknown
   await act(async () => {
-    const element = document.querySelector('form')
-    if (element) fireEvent.submit(element)
+    entered = enter?.()
   })
+  await entered
+  await act(async () => submitForm())
 }
 
 /** The label of each invalid field and the sentence beside it; of a field of lines, those of its lines. */
@@ -958,6 +1095,11 @@ beforeAll(async () => {
     sitesWords,
     valuesWords,
     vclVersionsWords,
+    companiesWords,
+    panelsWords,
+    securityWords,
+    ticketsWords,
+    usersWords,
   ]
   await Promise.all(words.flatMap((one) => [one.load('en'), one.load('es')]))
 })
@@ -987,6 +1129,6 @@ it('is listed in docs/bad-inputs.md', async () => {
     return `## ${title}\n\n| input | English | Spanish |\n| --- | --- | --- |\n${rows.join('\n')}\n`
   })
   const intro =
-    '# Bad inputs\n\nWhat the forms of the delivery, security and billing screens answer to each kind of bad input: the label of the field and the sentence beside it.\n`apps/dashboard/src/pages/badInputs.test.tsx` renders every form in both languages and writes this file (`pnpm vitest run apps/dashboard/src/pages/badInputs.test.tsx -u`).\n'
+    '# Bad inputs\n\nWhat the forms answer to each kind of bad input: the label of the field and the sentence beside it.\n`apps/dashboard/src/pages/badInputs.test.tsx` renders every form in both languages and writes this file (`pnpm vitest run apps/dashboard/src/pages/badInputs.test.tsx -u`).\n'
   await expect([intro, ...sections].join('\n')).toMatchFileSnapshot('../../../../docs/bad-inputs.md')
 })

@@ -4,6 +4,8 @@ import {
   type BillingInfo,
   type BulkLines,
   botSites,
+  callApi,
+  company as companyCalls,
   judgeLines,
   makeApiContext,
   makeBackend,
@@ -21,6 +23,7 @@ import {
   type Rule,
   type SavedBoard,
   type SeenValue,
+  useApi,
 } from '@parapet/api'
 import { defaultTheme, useWords } from '@parapet/ui'
 import { vclWords } from '@parapet/widgets/vcl'
@@ -92,6 +95,7 @@ import { reactionTools } from '../shared/reactions/useReactions.ts'
 import { TurnOnDialog } from '../shared/underAttack/AttackDialogs.tsx'
 import { AddToList } from '../shared/values/AddToList.tsx'
 import { BlockAddress } from '../shared/values/BlockAddress.tsx'
+import { ActAsDialog } from '../shell/topBar/ActAsDialog.tsx'
 
 const ownBoard: SavedBoard = {
   kind: 'board',
@@ -247,6 +251,17 @@ const asStaff = (form: ReactNode) => (
   <SessionContext value={{ ...session, user: { ...user, is_staff: true } }}>{form}</SessionContext>
 )
 
+function Acting() {
+  const api = useApi()
+  const startActing = async ({ id }: { id: number }) =>
+    void (await callApi(companyCalls.impersonate, { user: id }, api))
+  return (
+    <SessionContext value={{ ...session, user: makeUser({ is_staff: true }), startActing }}>
+      <ActAsDialog open onClose={done} />
+    </SessionContext>
+  )
+}
+
 const ruleOf = (id: number): Rule => ({
   id,
   site: 1201,
@@ -390,12 +405,21 @@ const samples: Readonly<Record<string, Sample>> = {
       upload: async () => [],
       hasSeveral: false,
       waitWord: '',
+      nameOf: String,
     }),
   ),
   'a profile of transcoding': inPanel('screens/transcoding/profiles.tsx', transcodingProfiles),
   'a user': inPanel(
     'screens/users/companyUsers.tsx',
-    companyUsers.of({ ownId: 1, roleName: String, roles: [], isManager: true, seesSessions: true, onRoles: null }),
+    companyUsers.of({
+      ownId: 1,
+      roleName: String,
+      roles: [],
+      isManager: true,
+      seesSessions: true,
+      members: [],
+      onRoles: null,
+    }),
   ),
   'a saved view': inPanel('screens/views/savedViews.tsx', shownViews, {}, savedRow, () =>
     type('description', 'Of the launch'),
@@ -632,6 +656,23 @@ const samples: Readonly<Record<string, Sample>> = {
     form: asStaff(<NewCompanyDialog isOpen onClose={done} />),
     enter: () => type('name', 'Radio Alba'),
   },
+  'acting as somebody': {
+    file: 'shell/topBar/ActAsDialog.tsx',
+    form: <Acting />,
+    enter: async () => {
+      await userEvent.click(await screen.findByRole('combobox', { name: 'User' }))
+      await userEvent.click(await screen.findByRole('option', { name: /Víctor/ }))
+      type('reason', 'Ticket 4711')
+    },
+  },
+  'files of a ticket': {
+    file: 'screens/tickets/TicketReply.tsx',
+    form: <TicketReply ticket={{ ...makeTicket(), attachments: [], journals: [], watchers: [] }} />,
+    enter: () => {
+      const files = [new File(['x'], 'capture.pcap')]
+      fireEvent.change(document.querySelector('input[type=file]') as Element, { target: { files } })
+    },
+  },
   'a view to save': {
     file: 'shared/board/views/SaveViewDialog.tsx',
     form: (
@@ -654,7 +695,6 @@ const sendsNothing = [
   'screens/dns/TemplateDrawer.tsx',
   'screens/dns/ZoneText.tsx',
   'shared/values/ChooseUrls.tsx',
-  'shell/topBar/ActAsDialog.tsx',
   'shared/board/wall/CopyLayoutDialog.tsx',
 ]
 
@@ -678,18 +718,19 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api/v1/billing/30/billing_info': billingInfo,
   '/api/v2/companies/current_user/': user,
   '/api/v1/companies/': [makeCompany({ id: 301, name: 'Aurora Kids' })],
+  '/api/v1/companies/users': [makeUser({ id: 4, username: 'viewer@parapet.example', first_name: 'Víctor' })],
   '/api/v1/users/roles': [makeRole({ id: 3, name: 'Viewer' })],
   '/api/v1/users/twofactorauth': { enabled: false, key_2fa: 'ABC', qr_img: '' },
 }
 
-/** A read that a form sends with its input. */
-const submitted = '/api/v1/users/passkeys/register'
+/** Reads that a form sends with its input. */
+const submitted = ['/api/v1/users/passkeys/register', '/api/v1/companies/impersonate/4/']
 
 const apiRefusing = (body: unknown) =>
   makeApiContext({
     fetch: async (address, init) => {
       const path = String(address).replace(/\?.*/, '')
-      if ((init?.method ?? 'GET') !== 'GET' || path === submitted) return Response.json(body, { status: 422 })
+      if ((init?.method ?? 'GET') !== 'GET' || submitted.includes(path)) return Response.json(body, { status: 422 })
       const answer = answers[path]
       return answer === undefined ? new Response(null, { status: 404 }) : Response.json(answer)
     },

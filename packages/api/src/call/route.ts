@@ -18,8 +18,11 @@ export function urlOf(row: Call, params: Readonly<Record<string, unknown>>, serv
     if (value === undefined || value === null) continue
     query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
   }
-  const text = query.toString()
-  return `${serverOf(row, servers)}/${path}${text && (path.includes('?') ? '&' : '?')}${text}`
+  const [place, fixed = ''] = path.split('?')
+  // A param takes the place of the fixed value of its name.
+  const kept = fixed.split('&').filter((part) => part !== '' && !query.has(part.replace(/=.*/, '')))
+  const text = [...kept, query.toString()].filter(Boolean).join('&')
+  return `${serverOf(row, servers)}/${place}${text && '?'}${text}`
 }
 
 /** The URL of a read below the API base that needs only the token; null for any other. */

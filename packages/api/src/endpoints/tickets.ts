@@ -6,7 +6,10 @@ import { TicketPage, TicketPriorities, TicketStatuses, TicketTrackers } from '..
 export const tickets = area(
   'tickets',
   {
-    list: call('GET issues.json?sort=updated_on:desc&status_id=*{?limit,offset,subject,issue_id}', returns(TicketPage)),
+    list: call(
+      'GET issues.json?sort=updated_on:desc&status_id=*{?limit,offset,subject,issue_id,status_id,project_id}',
+      returns(TicketPage),
+    ),
     priorities: call('GET enumerations/issue_priorities.json', returns(TicketPriorities)),
     /** The types of tickets. */
     trackers: call('GET trackers.json', returns(TicketTrackers), extension),

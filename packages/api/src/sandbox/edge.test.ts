@@ -1,6 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { initialPreferences, writePreferences } from '../domain/preferences.ts'
+import { scenarios } from './context.ts'
 import { createTestSandbox } from './testSandbox.ts'
+import { spanishNotification } from './world/spanishNotifications.ts'
 
 const names = (rows: { name: string }[]) => rows.map((row) => row.name)
 
@@ -250,6 +253,31 @@ describe('logs', () => {
 })
 
 describe('notifications', () => {
+  it('are in the language that the user chose', async () => {
+    const { fetchJson } = createTestSandbox()
+    const titles = async () => {
+      const { data } = await fetchJson('notifications/history/?limit=50')
+      return data.results.map(({ title }: { title: string }) => title) as string[]
+    }
+    const english = await titles()
+    expect(english).toContain('Certificate renewed')
+    const chosen = writePreferences({ ...initialPreferences(), locale: 'es' }, 1, 'default')
+    await fetchJson('users/dashboard_preferences', { body: chosen })
+    const spanish = await titles()
+    expect(spanish).toContain('Certificado renovado')
+    expect(spanish.filter((title) => english.includes(title))).toEqual([])
+  })
+
+  it.each(scenarios.filter((scenario) => scenario !== 'hostile'))(
+    'have all their texts in both languages: %s',
+    (scenario) => {
+      const { sandbox } = createTestSandbox({ scenario })
+      const texts = sandbox.world.notifications.all().flatMap(({ title, message }) => [title, message])
+      expect(texts.length).toBeGreaterThan(0)
+      expect(texts.filter((text) => spanishNotification(text) === text)).toEqual([])
+    },
+  )
+
   it('are read, and a preference is stored once', async () => {
     const { fetchJson, response } = createTestSandbox()
     const unread = async () => (await fetchJson('notifications/history/?read=false&limit=100')).data.count

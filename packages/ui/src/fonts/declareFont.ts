@@ -1,6 +1,6 @@
 import { globalFontFace } from '@vanilla-extract/css'
-import { type FontName, familyOf, fonts } from './fonts.ts'
-import { coreRange, restRange } from './ranges.ts'
+import { ARROWS, type FontName, familyOf, fonts } from './fonts.ts'
+import { arrowRange, coreRange, restRange } from './ranges.ts'
 
 const shared = { fontWeight: '400 600', fontDisplay: 'swap' } as const
 
@@ -12,6 +12,7 @@ export function declareFont(name: FontName): void {
   // looks up the system font for each size and weight (0.3 ms each, decision 0005).
   globalFontFace(familyOf(name), { src: fileOf(slug, 'core'), ...shared, unicodeRange: coreRange })
   globalFontFace(`${familyOf(name)} more`, { src: fileOf(slug, 'rest'), ...shared, unicodeRange: restRange })
+  globalFontFace(ARROWS, { src: urlOf('arrows'), ...shared, unicodeRange: arrowRange })
   const { local, ...metrics } = fallback
   globalFontFace(`${familyOf(name)} stand-in`, {
     src: local.map((family) => `local('${family}')`).join(', '),
@@ -20,6 +21,5 @@ export function declareFont(name: FontName): void {
   })
 }
 
-function fileOf(slug: string, part: 'core' | 'rest'): string {
-  return `url('./files/${slug}-${part}.woff2') format('woff2')`
-}
+const fileOf = (slug: string, part: 'core' | 'rest') => urlOf(`${slug}-${part}`)
+const urlOf = (file: string) => `url('./files/${file}.woff2') format('woff2')`

@@ -49,6 +49,9 @@ export const fonts: Readonly<Record<FontName, Face>> = {
   },
 }
 
+/** The family of the arrows of all fonts. */
+export const ARROWS = 'Parapet arrows'
+
 /** Returns a font's CSS family name without its number, which minifiers would leave unquoted. */
 export function familyOf(name: FontName): string {
   return name.replace(/ \d+$/, '')
@@ -59,5 +62,5 @@ export function fontStack(name: FontName): string {
   if (!Object.hasOwn(fonts, name)) return 'system-ui, sans-serif'
   const { kind } = fonts[name]
   const family = familyOf(name)
-  return `'${family}', '${family} more', '${family} stand-in', ${kind === 'monospace' ? 'ui-monospace, monospace' : kind}`
+  return `'${family}', '${family} more', '${ARROWS}', '${family} stand-in', ${kind === 'monospace' ? 'ui-monospace, monospace' : kind}`
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/Button.tsx'
+import { Drawer } from '../dialog/Dialog.tsx'
 import { Checkbox } from '../field/Checkbox.tsx'
 import { PasswordField } from '../field/PasswordField.tsx'
 import { Select } from '../field/Select.tsx'
@@ -167,6 +168,37 @@ export const Locked: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'What the provider keeps' })).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeDisabled()
+  },
+}
+
+function LongForm() {
+  const form = useForm<Record<string, string>>({}, () => ({}))
+  return (
+    <Drawer open onClose={() => undefined} title="Origin">
+      <Form label="Origin" onSubmit={() => undefined}>
+        {Array.from({ length: 24 }, (_, n) => (
+          <TextField key={n} label={`Header ${n + 1}`} {...form.field(`header${n}`)} value="" />
+        ))}
+        <FormActions isSticky>
+          <Button type="submit" tone="primary">
+            Save
+          </Button>
+        </FormActions>
+      </Form>
+    </Drawer>
+  )
+}
+
+/** The buttons of a long form stay at the lower edge of a drawer: no field is seen below them. */
+export const LongInDrawer: Story = {
+  tags: ['picture'],
+  render: () => <LongForm />,
+  play: async () => {
+    const drawer = await screen.findByRole('dialog', { name: 'Origin' })
+    const bar = within(drawer).getByRole('button', { name: 'Save' }).closest('[data-clear]')
+    await waitFor(() =>
+      expect(Math.abs((bar?.getBoundingClientRect().bottom ?? 0) - window.innerHeight)).toBeLessThan(1),
+    )
   },
 }
 

@@ -46,7 +46,8 @@ export const sticky = style([
   actions,
   {
     position: 'sticky',
-    insetBlockEnd: 0,
+    // Browsers stick to the padding of what scrolls, below which the fields would still be seen.
+    insetBlockEnd: `calc(-1 * ${inset})`,
     zIndex: 1,
     marginInline: `calc(-1 * ${inset})`,
     marginBlockEnd: `calc(-1 * ${inset})`,

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
 import { Stack } from '../layout/Flow.tsx'
 import { Link } from '../link/Link.tsx'
 import { Code } from './Code.tsx'
@@ -43,6 +44,16 @@ export const Tones: Story = {
       ))}
     </Stack>
   ),
+}
+/** All fonts have arrows, from a file of their own. */
+export const Arrows: Story = {
+  tags: ['picture'],
+  args: { children: 'Status: New → Resolved. Back ←, up ↑, down ↓' },
+  play: async () => {
+    const loaded = () =>
+      [...document.fonts].some((face) => /Parapet arrows/.test(face.family) && face.status === 'loaded')
+    await waitFor(() => expect(loaded()).toBe(true))
+  },
 }
 export const Headings: Story = {
   tags: ['picture'],

@@ -1,4 +1,4 @@
-import type { Ticket } from '@parapet/api'
+import { type Ticket, type UsualTicketName, usualTicketName } from '@parapet/api'
 import { Anchor, Badge, ListTable, useFormat, useWords, withBreaks } from '@parapet/ui'
 import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
 import { useExports } from '../charts/exports.tsx'
@@ -6,6 +6,7 @@ import { listWords } from '../words/lists.ts'
 import { nothing, plainLink, root, small } from './kinds.css.ts'
 import { roomy, wide } from './table.css.ts'
 import { first, inlineStatus, subject as subjectStyle } from './tickets.css.ts'
+import { useTicketName } from './useTicketName.ts'
 
 export interface TicketListProps {
   label: string
@@ -14,22 +15,24 @@ export interface TicketListProps {
   most?: number
 }
 
-const urgent = /^(high|urgent|immediate|alta|urgente|inmediata)$/i
-const done = /^(closed|resolved|rejected|cerrada|resuelta|rechazada)$/i
-
-const badge = ({ status: { name } }: Ticket) => <Badge tone={done.test(name) ? 'neutral' : 'info'}>{name}</Badge>
+const urgent: readonly (UsualTicketName | undefined)[] = ['high', 'urgent', 'immediate']
+const done: readonly (UsualTicketName | undefined)[] = ['closed', 'resolved', 'rejected']
 
 /** The latest tickets: subject, author, age and priority. */
 export function TicketList({ label, tickets, hrefOf, most = 5 }: TicketListProps) {
   const t = useWords(listWords)
   const f = useFormat()
+  const nameOf = useTicketName()
+  const badge = ({ status: { name } }: Ticket) => (
+    <Badge tone={done.includes(usualTicketName(name)) ? 'neutral' : 'info'}>{nameOf(name)}</Badge>
+  )
   const updated = (ticket: Ticket) => {
     const parsed = Date.parse(ticket.updated_on) / 1000
     return Number.isFinite(parsed) ? parsed : null
   }
   const columns: readonly ListedColumn<Ticket>[] = [
     { id: 'id', header: t('ticket.id'), value: ({ id }) => String(id), isHidden: true },
-    { id: 'type', header: t('ticket.type'), value: ({ tracker }) => tracker?.name, isHidden: true },
+    { id: 'type', header: t('ticket.type'), value: ({ tracker }) => tracker && nameOf(tracker.name), isHidden: true },
     {
       id: 'subject',
       header: t('ticket.subject'),
@@ -49,7 +52,7 @@ export function TicketList({ label, tickets, hrefOf, most = 5 }: TicketListProps
             </div>
             <div className={small}>
               #{ticket.id}
-              {ticket.tracker ? ` · ${ticket.tracker.name}` : ''}
+              {ticket.tracker ? ` · ${nameOf(ticket.tracker.name)}` : ''}
               <span className={inlineStatus}>{badge(ticket)}</span>
             </div>
           </>
@@ -78,15 +81,16 @@ export function TicketList({ label, tickets, hrefOf, most = 5 }: TicketListProps
     {
       id: 'priority',
       header: t('ticket.priority'),
-      value: ({ priority }) => priority.name,
-      cell: ({ priority: { name } }) => (urgent.test(name) ? <Badge tone="watch">{name}</Badge> : name),
+      value: ({ priority }) => nameOf(priority.name),
+      cell: ({ priority: { name } }) =>
+        urgent.includes(usualTicketName(name)) ? <Badge tone="watch">{nameOf(name)}</Badge> : nameOf(name),
       width: 80,
       className: roomy,
     },
     {
       id: 'status',
       header: t('ticket.status'),
-      value: ({ status }) => status.name,
+      value: ({ status }) => nameOf(status.name),
       cell: badge,
       width: 150,
       className: wide,

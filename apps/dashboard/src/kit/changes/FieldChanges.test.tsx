@@ -19,6 +19,7 @@ const users = companyUsers.of({
   ],
   isManager: true,
   seesSessions: true,
+  members: [],
   onRoles: null,
 })
 beforeAll(() => Promise.all([loadWords('en'), loadWords('es')]))

@@ -7,6 +7,7 @@ import { useSavedForm } from '../form/useSavedForm.ts'
 import { resourceWords } from '../words/resource.words.ts'
 import { filledIn } from './filledIn.ts'
 import type { FormSpec, Resource, ResourceT, ResourceWrite } from './resource.ts'
+import { useFollowUp } from './useFollowUp.ts'
 import { useResourceWrites } from './useResourceWrites.ts'
 
 interface ResourceFormPanelProps<Row, Draft extends FieldValues> {
@@ -37,6 +38,7 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
   const ui = useWords(resourceWords)
   const toast = useToast()
   const { run, curl } = useResourceWrites()
+  const followUp = useFollowUp(resource, t)
   const location = useLocation()
   // Read once: the address changes while the form is open.
   const [filled] = useState(() => (row ? {} : filledIn(location, spec.initial(template))))
@@ -49,6 +51,7 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
     save: (values, _send, now) => run(action, values, now ?? (row as Row)),
     onSaved: (answer, values) => {
       if (row) resource.onSaved?.(values, row)
+      else void followUp(answer as Row)
       if (onSaved) onSaved(answer)
       else onDone()
     },

@@ -240,6 +240,7 @@ export function ResourceScreen<Row, Draft extends FieldValues, Tools extends obj
               read.updatedAt && (
                 <>
                   {isCut && ui(madeOf ? 'list.cutSource' : 'list.cut', listed)} {coverText(cover, ui)}{' '}
+                  {found.isFilterPartial && ui('list.filterPartial')}{' '}
                   {isCut && older.loadOlder && (
                     <span ref={moveFocusOnRemoval}>
                       <Button size="s" tone="quiet" busy={older.isLoading} onClick={older.loadOlder}>
@@ -284,7 +285,10 @@ function coverText(cover: SearchCover, ui: T<typeof en>): string | null {
     case 'none':
       return null
     case 'all':
-      return [ui('list.searched', { n: cover.found }), cover.missed > 0 && ui('list.searchedMore', { n: cover.missed })]
+      return [
+        ui(cover.by === 'search' ? 'list.searched' : 'list.filtered', { n: cover.found }),
+        cover.missed > 0 && ui('list.searchedMore', { n: cover.missed }),
+      ]
         .filter(Boolean)
         .join(' ')
     default:

@@ -195,7 +195,15 @@ const editable = [
   caseOf('transcoding/profiles', transcodingProfiles),
   caseOf(
     'users/companyUsers',
-    companyUsers.of({ ownId: 1, roleName: String, roles: [], isManager: true, seesSessions: true, onRoles: null }),
+    companyUsers.of({
+      ownId: 1,
+      roleName: String,
+      roles: [],
+      isManager: true,
+      seesSessions: true,
+      members: [],
+      onRoles: null,
+    }),
   ),
   caseOf(
     'views/savedViews',

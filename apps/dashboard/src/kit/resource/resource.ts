@@ -51,7 +51,9 @@ export interface ListSource<Row, Tools = void> {
     params: Readonly<Record<string, string>>,
     tools: Tools,
   ) => object
-  /** Returns the params with which the provider searches all rows, of a list that `isPaged` false cuts. */
+  /** The filters that `searchParams` passes on, so that they find rows which are not loaded. */
+  readonly searchedFilters?: readonly string[]
+  /** Returns the params with which the provider searches all rows, of a list that `isPaged` false cuts; the text may be empty. */
   readonly searchParams?: (
     search: string,
     query: ListQuery,
@@ -167,11 +169,13 @@ export function writeBy<Subject extends readonly unknown[]>(
   }
 }
 
-/** The messages of every resource; `create` needs 'new' too, and `remove` 'remove.text'. */
+/** The messages of every resource; `create` needs 'new' too, `remove` 'remove.text', and `afterCreate` three of its own. */
 type ResourceKey = 'title' | 'sentence' | 'empty.title' | 'empty.text'
 type ResourceMessages = Messages & Readonly<Record<ResourceKey, string>>
 /** A write that users are told about in a message: without the message, it does not compile. */
-type Announced<M, Key extends string, Write> = Key extends keyof M ? Write : never
+type Announced<M, Key extends string, Write> = [Key] extends [keyof M] ? Write : never
+/** What `afterCreate` has done; that it failed although the row exists; and the button that sends it again. */
+type AfterCreateKey = 'afterCreate.done' | 'afterCreate.failed' | 'afterCreate.again'
 type ColumnId<M> = keyof M extends infer K ? (K extends `column.${infer Id}` ? Id : never) : never
 type KeyOf<M> = keyof M & string
 
@@ -259,6 +263,8 @@ interface ResourceParts<Row, Draft extends FieldValues, M extends Messages> {
   readonly filters?: readonly ResourceFilter<Row, M>[]
   readonly form?: FormSpec<Row, Draft, M>
   readonly create?: Announced<M, 'new', ResourceWrite<[draft: Draft]>>
+  /** Sent with the created row, such as to invite a new user; if it fails, the row exists, which is said. */
+  readonly afterCreate?: Announced<M, AfterCreateKey, ResourceWrite<[row: Row]>>
   /** Before it, the row is read again: what somebody else saved meanwhile is shown and overwritten only when asked again. */
   readonly update?: ResourceWrite<[draft: Draft, row: Row]>
   readonly remove?: Announced<M, 'remove.text', ResourceWrite<[row: Row]>>
@@ -354,13 +360,14 @@ export function resource<Row, Draft extends FieldValues, Tools extends object>(
     list,
     use,
     of: (tools) => {
-      const { call, isPaged, olderParams, searchParams } = list
+      const { call, isPaged, olderParams, searchParams, searchedFilters } = list
       const ofTools: ListSource<Row> = {
         call,
         isPaged,
         params: (query, params) => list.params(query, params, tools),
         itemsOf: (answer) => list.itemsOf(answer, tools),
         ...(olderParams && { olderParams: (loaded, query, params) => olderParams(loaded, query, params, tools) }),
+        ...(searchedFilters && { searchedFilters }),
         ...(searchParams && { searchParams: (search, query, params) => searchParams(search, query, params, tools) }),
       }
       const resolved = { ...fixed, ...of(tools), list: ofTools }

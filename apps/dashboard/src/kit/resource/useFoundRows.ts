@@ -8,18 +8,29 @@ const noRows: readonly never[] = []
 /** What a search of a cut list covers: `loaded` rows only, or all rows at the provider. */
 export type SearchCover =
   | { readonly kind: 'none' | 'loaded' | 'searching' }
-  | { readonly kind: 'all'; readonly found: number; readonly missed: number }
+  | { readonly kind: 'all'; readonly by: 'search' | 'filters'; readonly found: number; readonly missed: number }
 
-/** Searches the rows that a cut list lacks at the provider, and adds those it finds. */
+interface FoundRows<Row> {
+  readonly rows: readonly Row[]
+  readonly cover: SearchCover
+  /** Whether a filter is chosen that only sees the loaded rows. */
+  readonly isFilterPartial: boolean
+  readonly unreadable: number
+}
+
+/** Searches and filters the rows that a cut list lacks at the provider, and adds those it finds. */
 export function useFoundRows<Row, Draft extends FieldValues>(
-  { list, getId }: Resource<Row, Draft>,
+  { list, getId, filters = [] }: Resource<Row, Draft>,
   query: ListQuery,
   params: Readonly<Record<string, string>>,
   loaded: readonly Row[],
   isCut: boolean,
-): { rows: readonly Row[]; cover: SearchCover; unreadable: number } {
+): FoundRows<Row> {
   const text = isCut ? query.search.trim() : ''
-  const asked = text === '' ? null : (list.searchParams?.(text, query, params) ?? null)
+  const chosen = isCut ? filters.filter(({ id }) => query.filters[id] !== undefined) : []
+  const isSearched = (id: string) => list.searchedFilters?.includes(id) ?? false
+  const isAsked = text !== '' || chosen.some(({ id }) => isSearched(id))
+  const asked = isAsked ? (list.searchParams?.(text, query, params) ?? null) : null
   const { data, failure, unreadable } = useRead(list.call, asked as never, { quiet: true })
   const answer = useMemo(() => (data === undefined ? null : list.itemsOf(data)), [data, list])
   const rows = useMemo(() => {
@@ -27,13 +38,14 @@ export function useFoundRows<Row, Draft extends FieldValues>(
     const others = (answer?.items ?? noRows).filter((row) => !known.has(getId(row)))
     return others.length === 0 ? loaded : [...loaded, ...others]
   }, [answer, loaded, getId])
-  return { rows, unreadable, cover: coverOf() }
+  const isFilterPartial = chosen.some(({ id, matches }) => matches !== undefined && !isSearched(id))
+  return { rows, unreadable, cover: coverOf(), isFilterPartial }
 
   function coverOf(): SearchCover {
-    if (text === '') return { kind: 'none' }
+    if (!isAsked) return { kind: 'none' }
     if (!asked || failure) return { kind: 'loaded' }
     if (!answer) return { kind: 'searching' }
     const missed = Math.max(0, answer.count - answer.items.length - unreadable)
-    return { kind: 'all', found: rows.length - loaded.length, missed }
+    return { kind: 'all', by: text === '' ? 'filters' : 'search', found: rows.length - loaded.length, missed }
   }
 }

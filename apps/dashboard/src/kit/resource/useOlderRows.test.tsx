@@ -17,6 +17,7 @@ const resource = tickets.of({
   upload: async () => [],
   hasSeveral: false,
   waitWord: '',
+  nameOf: String,
 })
 
 function start(newest: readonly Ticket[], answer: (offset: number) => Response) {
@@ -66,7 +67,7 @@ it('says why older tickets could not be loaded, and can ask again', async () => 
   const { result, ids } = start([ticket(3)], () => (isDown ? new Response(null, { status: 400 }) : page(ticket(2))))
   act(() => result.current.loadOlder?.())
   await screen.findByText('API Response Error')
-  expect([ids(), result.current.isLoading]).toEqual([[3], false])
+  await waitFor(() => expect([ids(), result.current.isLoading]).toEqual([[3], false]))
   isDown = false
   act(() => result.current.loadOlder?.())
   await waitFor(() => expect(ids()).toEqual([3, 2]))

@@ -12,6 +12,7 @@ const resource = companyUsers.of({
   roles: [],
   isManager: true,
   seesSessions: true,
+  members: [],
   onRoles: null,
 })
 const api = makeApiContext({ fetch: async () => new Response(null, { status: 204 }) })

@@ -23,6 +23,7 @@ export default {
   'conflict.theirs': 'Use their values',
   failed: 'Your changes could not be saved.',
   created: '“{name}” was created.',
+  createdOnly: '“{name}” exists. {missed} {problem}',
   savedAs: 'Saved as {value}',
   saved: '“{name}” was saved.',
   removed: '“{name}” was deleted.',
@@ -67,6 +68,8 @@ export default {
   'list.searched':
     'The titles of all others were searched too: {n, plural, =0 {none found} one {# found} other {# found}}.',
   'list.searchedMore': '{n, plural, one {# more matches} other {# more match}}: narrow your search.',
+  'list.filtered': 'All others were filtered too: {n, plural, =0 {none found} one {# found} other {# found}}.',
+  'list.filterPartial': 'Some of the filters see only the loaded ones.',
   'list.older': 'Load older',
   'list.failed': 'The list could not be loaded',
   'forbidden.title': 'You don’t have access to this list',

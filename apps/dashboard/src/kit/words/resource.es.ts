@@ -26,6 +26,7 @@ export default {
   'conflict.theirs': 'Usar los otros valores',
   failed: 'No se pudieron guardar sus cambios.',
   created: 'Se ha creado «{name}».',
+  createdOnly: '«{name}» ya existe. {missed} {problem}',
   savedAs: 'Se guarda como {value}',
   saved: 'Se ha guardado «{name}».',
   removed: 'Se ha eliminado «{name}».',
@@ -72,6 +73,9 @@ export default {
   'list.searched':
     'También se ha buscado en los títulos del resto: {n, plural, =0 {ninguna coincidencia} one {# coincidencia} other {# coincidencias}}.',
   'list.searchedMore': '{n, plural, one {Hay # coincidencia más} other {Hay # coincidencias más}}: afine la búsqueda.',
+  'list.filtered':
+    'También se ha filtrado el resto: {n, plural, =0 {sin resultados} one {# resultado} other {# resultados}}.',
+  'list.filterPartial': 'Algunos filtros solo ven lo cargado.',
   'list.older': 'Cargar anteriores',
   'list.failed': 'No se pudo cargar la lista',
   'forbidden.title': 'No tiene acceso a esta lista',

@@ -1,5 +1,6 @@
 import { type Ticket, type TicketDetails, ticketDesk, tickets, useRead } from '@parapet/api'
 import { DateTime, KeyValue, Notice, Stack, Tag, Text, Timeline, useWords } from '@parapet/ui'
+import { useTicketName } from '@parapet/widgets'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { useConfig } from '../../platform/config/ConfigContext.ts'
 import { TicketAttachments } from './TicketAttachments.tsx'
@@ -25,20 +26,21 @@ export function TicketConversation({ row }: { row: Ticket }) {
 function Conversation({ issue }: { issue: TicketDetails }) {
   const t = useWords(ticketsWords)
   const names = useTicketNames(issue)
+  const nameOf = useTicketName()
   const author = issue.author?.name
   const { ticketWaiting } = useConfig().third
   return (
     <Stack gap={6}>
       {waitsForCustomer(issue, ticketWaiting) && (
         <Notice tone="watch" title={t('waiting')}>
-          {t('waiting.text', { status: issue.status.name })} <DateTime value={secondsOf(issue.updated_on)} />
+          {t('waiting.text', { status: nameOf(issue.status.name) })} <DateTime value={secondsOf(issue.updated_on)} />
         </Notice>
       )}
       <KeyValue
         items={[
-          { label: t('column.status'), value: issue.status.name },
-          { label: t('column.priority'), value: issue.priority.name },
-          { label: t('column.type'), value: issue.tracker?.name ?? '—' },
+          { label: t('column.status'), value: nameOf(issue.status.name) },
+          { label: t('column.priority'), value: nameOf(issue.priority.name) },
+          { label: t('column.type'), value: issue.tracker ? nameOf(issue.tracker.name) : '—' },
           { label: t('column.assigned'), value: issue.assigned_to?.name ?? t('assigned.none') },
         ]}
       />
@@ -88,6 +90,7 @@ function Conversation({ issue }: { issue: TicketDetails }) {
 
 /** Returns the names of the ids in a ticket's history, from the ticket itself and the tracker's lists. */
 function useTicketNames(issue: TicketDetails): TicketNames {
+  const nameOf = useTicketName()
   const priorities = useRead(tickets.priorities, {}).data?.issue_priorities
   const statuses = useRead(tickets.statuses, {}).data?.issue_statuses
   const types = useRead(tickets.trackers, {}).data?.trackers
@@ -102,11 +105,15 @@ function useTicketNames(issue: TicketDetails): TicketNames {
   ].filter((one) => one !== undefined && one !== null)
   const nameIn = (rows: readonly { id: number; name: string }[] | null | undefined) => (id: string) =>
     rows?.find((one) => String(one.id) === id)?.name
+  const usualIn = (rows: Parameters<typeof nameIn>[0]) => (id: string) => {
+    const name = nameIn(rows)(id)
+    return name && nameOf(name)
+  }
   return {
-    priorities: nameIn(priorities),
-    statuses: nameIn(statuses),
+    priorities: usualIn(priorities),
+    statuses: usualIn(statuses),
     people: nameIn(people),
-    types: nameIn(types ?? (issue.tracker ? [issue.tracker] : [])),
+    types: usualIn(types ?? (issue.tracker ? [issue.tracker] : [])),
     projects: nameIn(issue.project ? [issue.project] : []),
     customFields: nameIn(issue.custom_fields),
   }

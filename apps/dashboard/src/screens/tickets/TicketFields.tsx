@@ -1,5 +1,6 @@
 import { type Ticket, ticketDesk, tickets, useRead } from '@parapet/api'
 import { MultiSelect, Notice, Select, Skeleton, TextField, useWords } from '@parapet/ui'
+import { useTicketName } from '@parapet/widgets'
 import type { ResourceForm } from '../../kit/form/useFields.ts'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { useConfig } from '../../platform/config/ConfigContext.ts'
@@ -38,6 +39,7 @@ export function TicketFields({ form }: { form: ResourceForm<TicketDraft>; row: T
 // A tracker that does not name its types gives a ticket its usual one.
 function TypeField({ form }: { form: ResourceForm<TicketDraft> }) {
   const t = useWords(ticketsWords)
+  const nameOf = useTicketName()
   const { ticketTracker } = useConfig().third
   const { data } = useRead(tickets.trackers, {})
   if (!data || data.trackers.length < 2) return null
@@ -46,7 +48,7 @@ function TypeField({ form }: { form: ResourceForm<TicketDraft> }) {
     <Select
       label={t('column.type')}
       placeholder={t('type.usual')}
-      options={data.trackers.map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={data.trackers.map(({ id, name }) => ({ value: String(id), label: nameOf(name) }))}
       {...form.field('type')}
       value={form.values.type ?? (usual === undefined ? null : String(usual))}
     />
@@ -81,6 +83,7 @@ function TemplateField({ form }: { form: ResourceForm<TicketDraft> }) {
 
 function PriorityField({ form }: { form: ResourceForm<TicketDraft> }) {
   const t = useWords(ticketsWords)
+  const nameOf = useTicketName()
   const read = useRead(tickets.priorities, {})
   return (
     <ReadSection
@@ -95,7 +98,7 @@ function PriorityField({ form }: { form: ResourceForm<TicketDraft> }) {
         return (
           <Select
             label={t('column.priority')}
-            options={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
+            options={offered.map(({ id, name }) => ({ value: String(id), label: nameOf(name) }))}
             {...form.field('priority')}
             value={form.values.priority ?? (usual === undefined ? null : String(usual))}
           />

@@ -1,5 +1,6 @@
 import { callApi, type TicketDetails, ticketDesk, tickets, useApi, useRead } from '@parapet/api'
 import { Button, Notice, Select, useLocale, useWords } from '@parapet/ui'
+import { useTicketName } from '@parapet/widgets'
 import { useState } from 'react'
 import { SavedForm } from '../../kit/form/SavedForm.tsx'
 import { useSavedForm } from '../../kit/form/useSavedForm.ts'
@@ -30,6 +31,7 @@ export function TicketReply({ ticket }: { ticket: TicketDetails }) {
   const statuses = useRead(tickets.statuses, {}).data?.issue_statuses
   const priorities = useRead(tickets.priorities, {}).data?.issue_priorities
   const api = useApi()
+  const nameOf = useTicketName()
   const { locale } = useLocale()
   const [isLost, setLost] = useState(false)
   const [ignored, setIgnored] = useState<readonly string[]>([])
@@ -82,7 +84,7 @@ export function TicketReply({ ticket }: { ticket: TicketDetails }) {
   const closed = statuses?.find(({ is_closed }) => is_closed)
   const isClosed = statuses?.find(({ id }) => id === ticket.status.id)?.is_closed ?? false
   const optionsOf = (rows: readonly { id: number; name: string }[] | undefined, now: { id: number; name: string }) =>
-    (rows ?? [now]).map(({ id, name }) => ({ value: String(id), label: name }))
+    (rows ?? [now]).map(({ id, name }) => ({ value: String(id), label: nameOf(name) }))
   return (
     <SavedForm
       form={form}

@@ -1,6 +1,6 @@
-import { makeApiContext } from '@parapet/api'
+import { makeApiContext, makeUser } from '@parapet/api'
 import { defaultTheme } from '@parapet/ui'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'storybook/test'
 import { beforeAll, beforeEach, describe, it, vi } from 'vitest'
@@ -10,6 +10,7 @@ import { defaultConfig } from '../../platform/config/RuntimeConfig.ts'
 import { failureWords } from '../../platform/failure/failure.words.ts'
 import { PreferencesProvider } from '../../platform/preferences/PreferencesProvider.tsx'
 import { MockScreen } from '../../platform/session/mockScreen.tsx'
+import { mockSession } from '../../platform/session/mockSession.ts'
 import { permissionWords } from '../../platform/session/permission.words.ts'
 import { appWords } from '../../platform/words/app.words.ts'
 import { shellWords } from '../../platform/words/shell.words.ts'
@@ -20,11 +21,15 @@ import { ticketsWords } from './tickets.words.ts'
 const send = vi.fn<typeof fetch>()
 const api = makeApiContext({ fetch: send, token: () => 'token', company: () => 300, apiKey: () => 'key' })
 
-async function show(path: string, third: Partial<typeof defaultConfig.third> = { ticketProject: 'support' }) {
+async function show(
+  path: string,
+  third: Partial<typeof defaultConfig.third> = { ticketProject: 'support' },
+  session = mockSession(),
+) {
   await act(async () =>
     render(
       <ConfigContext value={{ ...defaultConfig, third: { ...defaultConfig.third, ...third } }}>
-        <MockScreen api={api} path={path}>
+        <MockScreen api={api} path={path} session={session}>
           <PreferencesProvider seed={defaultTheme} user={null} isActing={false}>
             <TicketsScreen />
           </PreferencesProvider>
@@ -119,6 +124,20 @@ describe('a new ticket', () => {
   })
 })
 
+describe('the company of a ticket', () => {
+  const column = () => screen.queryByRole('columnheader', { name: /Company \(project\)/ })
+
+  it('is a column for staff, who see the tickets of all, and not for somebody of one company', async () => {
+    await show('/300/tickets', undefined, mockSession({ user: makeUser({ is_staff: true }) }))
+    await screen.findByRole('link', { name: 'Purge takes minutes' })
+    expect(column()).toBeInTheDocument()
+    cleanup()
+    await show('/300/tickets')
+    await screen.findByRole('link', { name: 'Purge takes minutes' })
+    expect(column()).toBeNull()
+  })
+})
+
 describe('a search', () => {
   it('also asks the tracker for tickets that are not loaded', async () => {
     const row = (id: number, subject: string) => ({
@@ -140,5 +159,33 @@ describe('a search', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'old')
     expect(await screen.findByRole('link', { name: 'An old question' })).toBeVisible()
     expect(await screen.findByText(/titles of all others were searched too: 1 found/)).toBeVisible()
+  })
+
+  it('asks for a status too, and says of filters that the tracker does not have that they see what is loaded', async () => {
+    const row = (id: number, subject: string, status: { id: number; name: string }) => ({
+      id,
+      subject,
+      description: null,
+      status,
+      priority: { id: 2, name: 'Normal' },
+      created_on: '2026-06-14T08:00:00Z',
+      updated_on: '2026-06-15T09:00:00Z',
+    })
+    const resolved = { id: 4, name: 'Resolved' }
+    const asked: (string | null)[] = []
+    send.mockImplementation(async (input) => {
+      const { searchParams } = new URL(String(input), 'http://dash.test')
+      asked.push(searchParams.getAll('status_id').join(' '))
+      if (searchParams.get('status_id') === '4')
+        return Response.json({ issues: [row(7, 'An old one', resolved)], total_count: 1 })
+      const issues = [row(900, 'A new one', { id: 1, name: 'New' }), row(899, 'A done one', resolved)]
+      return Response.json({ issues, total_count: 230 })
+    })
+    await show('/300/tickets?f.status=4&f.priority=2')
+    expect(await screen.findByRole('link', { name: 'An old one' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'A done one' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'A new one' })).toBeNull()
+    expect(screen.getByText(/All others were filtered too: 1 found\..*Some of the filters see only/)).toBeVisible()
+    expect(new Set(asked)).toEqual(new Set(['*', '4']))
   })
 })

@@ -1,7 +1,9 @@
 import { type AttachedUpload, type Ticket, ticketDesk, tickets as tracker } from '@parapet/api'
 import { Status, useWords } from '@parapet/ui'
+import { useTicketName } from '@parapet/widgets'
 import { type ResourceWrite, resource, rowDetail, write } from '../../kit/resource/resource.ts'
 import { useConfig } from '../../platform/config/ConfigContext.ts'
+import { paths } from '../../platform/paths/paths.ts'
 import { useSession } from '../../platform/session/SessionContext.ts'
 import { heldFile, type ReportPart, reportText } from '../../shared/report/reportParts.ts'
 import { TicketConversation } from './TicketConversation.tsx'
@@ -30,7 +32,16 @@ export interface TicketDraft {
 const MOST_TICKETS = 100
 
 const secondsOf = (iso: string) => Date.parse(iso) / 1000
-const optionsOf = (names: readonly string[]) => [...new Set(names)].map((value) => ({ value, label: value }))
+interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+const optionsOf = (rows: readonly (Named | null | undefined)[], labelOf: (name: string) => string = (name) => name) =>
+  [...new Map(rows.flatMap((row) => (row ? [[row.id, row.name]] : [])))].map(([id, name]) => ({
+    value: String(id),
+    label: labelOf(name),
+  }))
 
 /** Where new tickets go: the project and tracker of the deployment's `config.json`. */
 export interface TicketPlace {
@@ -45,6 +56,8 @@ interface TicketTools {
   /** Whether the user sees tickets of several companies. */
   hasSeveral: boolean
   waitWord: string
+  /** Says a status, priority or type in the user's language. */
+  nameOf: (name: string) => string
 }
 
 /** Returns the text of a new ticket: what the user wrote, and below what a report brings. */
@@ -96,8 +109,12 @@ export const tickets = resource({
     },
     isPaged: false,
     olderParams: (loaded) => ({ limit: MOST_TICKETS, offset: loaded }),
-    searchParams: (search) => ({
-      ...(/^#\d+$/.test(search) ? { issue_id: search.slice(1) } : { subject: `~${search}` }),
+    // Redmine's documented filters; the others see only what is loaded, which the list says.
+    searchedFilters: ['status', 'company'],
+    searchParams: (search, { filters: { status, company } }) => ({
+      ...(/^#\d+$/.test(search) ? { issue_id: search.slice(1) } : search !== '' && { subject: `~${search}` }),
+      ...(status !== undefined && { status_id: status }),
+      ...(company !== undefined && { project_id: company }),
       limit: MOST_TICKETS,
       offset: 0,
     }),
@@ -139,13 +156,18 @@ export const tickets = resource({
     { id: 'conversation', icon: 'ticket', Panel: TicketConversation },
     { id: 'watchers', icon: 'eye', Panel: TicketWatchers },
   ],
-  use: () => ({
-    place: useConfig().third,
-    upload: useUpload(),
-    hasSeveral: useSession().companies.length > 1,
-    waitWord: useWords(ticketsWords)('waiting'),
-  }),
-  of: ({ place, upload, hasSeveral, waitWord }: TicketTools) => ({
+  use: () => {
+    const { user, company } = useSession()
+    return {
+      place: useConfig().third,
+      upload: useUpload(),
+      // Staff see the tickets of companies in which they are not members.
+      hasSeveral: paths.companies.guard.allows({ user, company }),
+      waitWord: useWords(ticketsWords)('waiting'),
+      nameOf: useTicketName(),
+    }
+  },
+  of: ({ place, upload, hasSeveral, waitWord, nameOf }: TicketTools) => ({
     create: newTicket(place, upload),
     columns: (make) => [
       make.longText('subject', (row) => row.subject, { primary: true }),
@@ -153,13 +175,17 @@ export const tickets = resource({
       ...(hasSeveral ? [make.text('company', (row) => row.project?.name, { primary: true })] : []),
       make.custom(
         'status',
-        (row) => row.status.name,
+        (row) => nameOf(row.status.name),
         (row) =>
-          waitsForCustomer(row, place.ticketWaiting) ? <Status tone="watch" label={waitWord} /> : row.status.name,
+          waitsForCustomer(row, place.ticketWaiting) ? (
+            <Status tone="watch" label={waitWord} />
+          ) : (
+            nameOf(row.status.name)
+          ),
         { primary: true },
       ),
-      make.text('priority', (row) => row.priority.name, { primary: true }),
-      make.text('type', (row) => row.tracker?.name ?? '—'),
+      make.text('priority', (row) => nameOf(row.priority.name), { primary: true }),
+      make.text('type', (row) => (row.tracker ? nameOf(row.tracker.name) : '—')),
       make.text('assigned', (row) => row.assigned_to?.name ?? '—'),
       make.text('author', (row) => row.author?.name ?? '—', { isHidden: true }),
       make.ago('updated', (row) => secondsOf(row.updated_on), { primary: true }),
@@ -173,18 +199,26 @@ export const tickets = resource({
       },
       {
         id: 'company',
-        options: (rows) => optionsOf(rows.flatMap((row) => row.project?.name ?? [])),
-        matches: (row, company) => row.project?.name === company,
+        options: (rows) => optionsOf(rows.map(({ project }) => project)),
+        matches: (row, company) => String(row.project?.id) === company,
       },
       {
         id: 'status',
-        options: (rows) => optionsOf(rows.map((row) => row.status.name)),
-        matches: (row, status) => row.status.name === status,
+        options: (rows) =>
+          optionsOf(
+            rows.map(({ status }) => status),
+            nameOf,
+          ),
+        matches: (row, status) => String(row.status.id) === status,
       },
       {
         id: 'priority',
-        options: (rows) => optionsOf(rows.map((row) => row.priority.name)),
-        matches: (row, priority) => row.priority.name === priority,
+        options: (rows) =>
+          optionsOf(
+            rows.map(({ priority }) => priority),
+            nameOf,
+          ),
+        matches: (row, priority) => String(row.priority.id) === priority,
       },
     ],
   }),

@@ -1,23 +1,21 @@
-import {
-  callApi,
-  company as companyCalls,
-  itemsOf,
-  type Role,
-  runRows,
-  useApi,
-  useRead,
-  user as userCalls,
-} from '@parapet/api'
-import { ConfirmDialog, MultiSelect, Notice, Select, Stack, Text, useWords } from '@parapet/ui'
+import { callApi, company as companyCalls, itemsOf, runRows, useApi, useRead, user as userCalls } from '@parapet/api'
+import { ConfirmDialog, Select, Stack, Text, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { useTask } from '../../kit/action/useTask.ts'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { useDescribeFailure } from '../../platform/failure/describeFailure.ts'
 import { useRoleName } from '../../platform/session/useRoleName.ts'
-import { MOST_USERS } from './companyUsers.tsx'
-import { type ChangingRoles, type RoleChange, type RoleEffect, type RoleStep, roleChanges } from './roleChanges.ts'
-import { useRoleOptions } from './useRoleOptions.ts'
+import { RolesSelect } from './RolesSelect.tsx'
+import {
+  type ChangingRoles,
+  losesLastAdmin,
+  type RoleChange,
+  type RoleEffect,
+  type RoleStep,
+  roleChanges,
+} from './roleChanges.ts'
 import { usersWords } from './users.words.ts'
+import { MOST_USERS } from './useUserTools.ts'
 
 /** Gives roles to several users, or takes them: one call for each, and what became of each is said (§6). */
 export function RolesDialog({ asked, onClose }: { asked: ChangingRoles | null; onClose: () => void }) {
@@ -47,9 +45,12 @@ function Asking({ asked, onClose }: { asked: ChangingRoles; onClose: () => void 
     const done = await run(
       async () => {
         // Roles may have been changed elsewhere since the list was read.
-        const { items } = itemsOf(await callApi(companyCalls.members, { limit: MOST_USERS }, api))
+        const { items, count } = itemsOf(await callApi(companyCalls.members, { limit: MOST_USERS }, api))
         const rows = items.filter(({ id }) => asked.rows.some((row) => row.id === id))
         const wanted = roleChanges(rows, step, ids).filter(({ effect }) => effect === 'changed')
+        const next = new Map(wanted.map(({ row, roles }) => [row.id, roles]))
+        // Beyond a list that was cut there may be another administrator.
+        if (count === items.length && losesLastAdmin(items, next)) return null
         return runRows(wanted, ({ row, roles }) =>
           send(companyCalls.saveUser, {
             user: row.id,
@@ -59,12 +60,13 @@ function Asking({ asked, onClose }: { asked: ChangingRoles; onClose: () => void 
       },
       {
         done: (results) => {
-          const n = results.filter(({ kind }) => kind !== 'failed').length
+          const n = (results ?? []).filter(({ kind }) => kind !== 'failed').length
           return n === 0 ? null : t('bulk.done', { n })
         },
       },
     )
     if (!done) return
+    if (done.answer === null) return setError(t('lastAdmin.bulk'))
     const failed = done.answer.flatMap((result) =>
       result.kind === 'failed'
         ? [t('bulk.failed', { email: result.row.row.email, problem: describe(result.failure) })]
@@ -95,14 +97,17 @@ function Asking({ asked, onClose }: { asked: ChangingRoles; onClose: () => void 
         />
         <ReadSection read={read} failed={t('roles.failed')} size="s" lines={2}>
           {(roles) => (
-            <Chosen
+            <RolesSelect
               roles={itemsOf(roles).items}
-              value={chosen}
-              error={problem}
-              onChange={(next) => {
-                setChosen(next)
-                setProblem(undefined)
-                setError(undefined)
+              field={{
+                name: 'roles',
+                value: chosen,
+                error: problem,
+                onChange: (next) => {
+                  setChosen(next)
+                  setProblem(undefined)
+                  setError(undefined)
+                },
               }}
             />
           )}
@@ -110,33 +115,6 @@ function Asking({ asked, onClose }: { asked: ChangingRoles; onClose: () => void 
         {ids.length > 0 && <Effects changes={changes} />}
       </Stack>
     </ConfirmDialog>
-  )
-}
-
-interface ChosenProps {
-  roles: readonly Role[]
-  value: readonly string[]
-  error: string | undefined
-  onChange: (value: readonly string[]) => void
-}
-
-function Chosen({ roles, value, error, onChange }: ChosenProps) {
-  const t = useWords(usersWords)
-  const { options, opened, manages } = useRoleOptions(roles, value)
-  return (
-    <>
-      <MultiSelect
-        label={t('column.roles')}
-        required
-        name="roles"
-        options={options}
-        help={opened ?? t('roles.help')}
-        value={value}
-        error={error}
-        onChange={onChange}
-      />
-      {manages && <Notice tone="watch">{t('roles.manages')}</Notice>}
-    </>
   )
 }
 

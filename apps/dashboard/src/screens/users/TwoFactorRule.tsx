@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useAction } from '../../kit/action/useAction.ts'
 import { useDescribeFailure } from '../../platform/failure/describeFailure.ts'
 import { useSession } from '../../platform/session/SessionContext.ts'
-import { MOST_USERS } from './companyUsers.tsx'
 import { usersWords } from './users.words.ts'
+import { MOST_USERS } from './useUserTools.ts'
 
 /** Users without a second factor that are named. */
 const MOST_NAMED = 10

@@ -10,13 +10,13 @@ import {
   useRead,
   user as userCalls,
 } from '@parapet/api'
-import { Combobox, MultiSelect, Stack, Text, useTheme, useWords } from '@parapet/ui'
+import { Combobox, Stack, Text, useTheme, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { SavedForm } from '../../kit/form/SavedForm.tsx'
 import { notSaved, useSavedForm } from '../../kit/form/useSavedForm.ts'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { useSession } from '../../platform/session/SessionContext.ts'
-import { useRoleName } from '../../platform/session/useRoleName.ts'
+import { RolesSelect } from './RolesSelect.tsx'
 import { usersWords } from './users.words.ts'
 
 /** Gives an existing user roles in another company (§7: POST and PUT profile). */
@@ -62,7 +62,6 @@ interface ProfileDraft {
 
 function ProfileForm({ row, managed, roles }: ProfileFormProps) {
   const t = useWords(usersWords)
-  const roleName = useRoleName()
   // No call tells the number of a profile but the one that makes it.
   const [made, setMade] = useState<CompanyProfile>()
   const nameOf = (id: string | null) => managed.find((one) => String(one.id) === id)?.name ?? ''
@@ -102,15 +101,7 @@ function ProfileForm({ row, managed, roles }: ProfileFormProps) {
         }))}
         {...form.field('company')}
       />
-      <MultiSelect
-        label={t('column.roles')}
-        required
-        // A client's administrators are made by the provider.
-        options={roles
-          .filter(({ name }) => name !== 'ClientAdmin')
-          .map(({ id, name }) => ({ value: String(id), label: roleName(name) }))}
-        {...form.field('roles')}
-      />
+      <RolesSelect roles={roles} field={form.field('roles')} />
     </SavedForm>
   )
 }

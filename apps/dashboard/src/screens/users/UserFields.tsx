@@ -2,7 +2,6 @@ import { type CompanyUser, generatePassword, itemsOf, type Role, useRead, user a
 import {
   Button,
   Inline,
-  MultiSelect,
   Notice,
   PasswordField,
   Skeleton,
@@ -14,10 +13,10 @@ import {
 import type { ResourceForm } from '../../kit/form/useFields.ts'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import type { UserDraft } from './companyUsers.tsx'
-import { useRoleOptions } from './useRoleOptions.ts'
+import { RolesSelect } from './RolesSelect.tsx'
 import { usersWords } from './users.words.ts'
 
-/** The fields of a user: the address of an existing one is fixed, and a blank password keeps theirs. */
+/** The fields of a user: the address of an existing one is fixed, and a blank password keeps theirs; a new one is invited. */
 export function UserFields({ form, row }: { form: ResourceForm<UserDraft>; row: CompanyUser | null }) {
   const t = useWords(usersWords)
   const toast = useToast()
@@ -39,19 +38,24 @@ export function UserFields({ form, row }: { form: ResourceForm<UserDraft>; row: 
       <TextField label={t('firstName')} {...form.field('first_name')} />
       <TextField label={t('lastName')} {...form.field('last_name')} />
       <RolesField form={form} row={row} />
-      <PasswordField
-        label={t(row ? 'password.change' : 'password')}
-        autoComplete="new-password"
-        required={!row}
-        strength={[email, first_name, last_name]}
-        help={t(row ? 'password.keeps' : 'password.help')}
-        {...form.field('password')}
-      />
-      <Inline>
-        <Button size="s" icon="refresh" onClick={() => void generate()}>
-          {t('password.generate')}
-        </Button>
-      </Inline>
+      {row ? (
+        <>
+          <PasswordField
+            label={t('password.change')}
+            autoComplete="new-password"
+            strength={[email, first_name, last_name]}
+            help={t('password.keeps')}
+            {...form.field('password')}
+          />
+          <Inline>
+            <Button size="s" icon="refresh" onClick={() => void generate()}>
+              {t('password.generate')}
+            </Button>
+          </Inline>
+        </>
+      ) : (
+        <Notice tone="info">{t('invitation')}</Notice>
+      )}
     </>
   )
 }
@@ -72,19 +76,6 @@ function RolesField(props: RolesFieldProps) {
 }
 
 function ReadRolesField({ form, row, all }: RolesFieldProps & { all: readonly Role[] }) {
-  const t = useWords(usersWords)
   const held = (row?.roles ?? []).map(({ id, name }) => ({ id, name, services: [], create_users: false }))
-  const { options, opened, manages } = useRoleOptions(all, form.values.roles, held)
-  return (
-    <>
-      <MultiSelect
-        label={t('column.roles')}
-        required
-        options={options}
-        help={opened ?? t('roles.help')}
-        {...form.field('roles')}
-      />
-      {manages && <Notice tone="watch">{t('roles.manages')}</Notice>}
-    </>
-  )
+  return <RolesSelect roles={all} held={held} field={form.field('roles')} />
 }

@@ -11,6 +11,7 @@ const { form, update, create, lockedBy } = companyUsers.of({
   roles: [{ id: 4, name: 'Viewer' }],
   isManager: true,
   seesSessions: true,
+  members: [],
   onRoles: null,
 })
 const password = 'Long-enough-1'
@@ -34,7 +35,7 @@ it.each<[Partial<UserDraft>, Record<string, string>]>([
   [{ first_name: 'n'.repeat(151) }, { first_name: 'error.long' }],
   [{ last_name: 'n'.repeat(151) }, { last_name: 'error.long' }],
   [{ roles: [] }, { roles: 'error.roles' }],
-  [{ password: '' }, { password: 'error.password' }],
+  [{ password: '' }, {}],
   [{ password: 'Short-1' }, { password: 'error.password' }],
   [{ first_name: 'Grace', password: 'Graceful-2026' }, { password: 'error.password' }],
 ])('judges a new user: %o', (change, errors) => {
@@ -69,10 +70,29 @@ it.each([
     roles: [],
     isManager,
     seesSessions,
+    members: [],
     onRoles: null,
   })
   expect(columns(columnMakers(t as never), t as never).map(({ id }) => id)).toEqual(ids)
   expect(filters?.some(({ id }) => id === 'twoFactor')).toBe(isManager)
   const sessions = panels?.find(({ id }) => id === 'sessions')
   expect([7, 8].map((id) => sessions?.isOffered?.(makeCompanyUser({ id })))).toEqual(own)
+})
+
+it('keeps the last company administrator, with the role', () => {
+  const last = makeCompanyUser({ id: 8, roles: [{ id: 2, name: 'CompanyAdmin' }] })
+  const other = makeCompanyUser({ id: 9, roles: [{ id: 4, name: 'Viewer' }] })
+  const guarded = companyUsers.of({
+    ownId: 7,
+    roleName: String,
+    roles: [],
+    isManager: true,
+    seesSessions: true,
+    members: [last, other],
+    onRoles: null,
+  })
+  expect(guarded.form?.check?.({ ...valid, roles: ['4'] }, t as never, last)?.roles).toBe('lastAdmin')
+  expect(guarded.form?.check?.({ ...valid, roles: ['2', '4'] }, t as never, last)?.roles).toBeUndefined()
+  expect(guarded.keptBy?.(last)).toBe('lastAdmin')
+  expect(guarded.keptBy?.(other)).toBeUndefined()
 })

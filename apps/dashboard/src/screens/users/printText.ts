@@ -1,7 +1,10 @@
 /** Prints a text on its own, without the page around it. */
 export function printText(title: string, text: string): void {
   const frame = document.createElement('iframe')
-  frame.hidden = true
+  // Firefox prints nothing of a frame that is not laid out.
+  Object.assign(frame.style, { position: 'fixed', inlineSize: '0', blockSize: '0', border: '0' })
+  frame.ariaHidden = 'true'
+  frame.tabIndex = -1
   document.body.append(frame)
   const { contentDocument, contentWindow } = frame
   if (!contentDocument || !contentWindow) return
@@ -9,6 +12,7 @@ export function printText(title: string, text: string): void {
   sheet.textContent = text
   sheet.style.whiteSpace = 'pre-wrap'
   contentDocument.title = title
+  contentDocument.documentElement.lang = document.documentElement.lang
   contentDocument.body.append(sheet)
   contentWindow.addEventListener('afterprint', () => frame.remove())
   contentWindow.print()

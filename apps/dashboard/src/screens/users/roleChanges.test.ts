@@ -1,7 +1,7 @@
 import { makeCompanyUser } from '@parapet/api'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { roleChanges } from './roleChanges.ts'
+import { losesLastAdmin, roleChanges } from './roleChanges.ts'
 
 const names = ['CompanyAdmin', 'Viewer', 'Support', 'ConfigAdmin']
 const userWith = (ids: readonly number[]) =>
@@ -29,4 +29,26 @@ it('never changes roles that were not chosen, and gives or takes all that were',
       }
     }),
   )
+})
+
+it.each([
+  ['the only administrator loses the role', [[8, [1]]], true],
+  ['the only administrator goes', [[8, null]], true],
+  ['the only administrator keeps it', [[8, [0, 2]]], false],
+  ['another user changes', [[9, [2]]], false],
+  [
+    'it passes to another user',
+    [
+      [8, [1]],
+      [9, [0, 1]],
+    ],
+    false,
+  ],
+] as const)('says that no company administrator would be left: %s', (_, next, expected) => {
+  const members = [userWith([0, 1]), { ...userWith([1]), id: 9 }]
+  expect(losesLastAdmin(members, new Map<number, readonly number[] | null>(next))).toBe(expected)
+})
+
+it('does not guard a company without administrators of its own', () => {
+  expect(losesLastAdmin([userWith([1])], new Map([[8, null]]))).toBe(false)
 })

@@ -34,3 +34,19 @@ export function roleChanges(
     return { row, roles, effect }
   })
 }
+
+const isAdminRole = ({ name }: CompanyUser['roles'][number]) => name === 'CompanyAdmin'
+
+/** Whether a company would lose its last administrator; `next` has the roles of who changes, or null for who goes. */
+export function losesLastAdmin(
+  members: readonly CompanyUser[],
+  next: ReadonlyMap<number, readonly number[] | null>,
+): boolean {
+  const admins = members.filter(({ roles }) => roles.some(isAdminRole))
+  const adminRole = admins[0]?.roles.find(isAdminRole)?.id
+  if (adminRole === undefined) return false
+  return members.every(({ id, roles }) => {
+    const after = next.get(id)
+    return !(after === undefined ? roles.some(isAdminRole) : after?.includes(adminRole))
+  })
+}

@@ -25,9 +25,16 @@ export interface UserTools {
   readonly isManager: boolean
   /** Whether the provider shows them where others are logged in. */
   readonly seesSessions: boolean
+  /** All users of the company; none while they are not read, or are too many to be read at once. */
+  readonly members: readonly CompanyUser[]
   /** Asks which roles to give to users or to take, and changes them; null where there is no page for it. */
   readonly onRoles: ((rows: readonly CompanyUser[]) => Promise<void>) | null
 }
+
+/** Most users that are loaded at once. */
+export const MOST_USERS = 1000
+
+const none: readonly CompanyUser[] = []
 
 /** Asks for the roles of several users; given by the page, which has the dialog. */
 export const AskRolesContext = createContext<((asked: ChangingRoles) => void) | null>(null)
@@ -40,12 +47,15 @@ export function useUserTools(): UserTools {
   const roleName = useRoleName()
   const ask = use(AskRolesContext)
   const { data } = useRead(userCalls.roles, {}, { quiet: true })
+  const read = useRead(companyCalls.members, { limit: MOST_USERS }, { quiet: true }).data
+  const { items, count } = read ? itemsOf(read) : { items: none, count: 0 }
   return {
     ownId: user?.id,
     roleName,
     roles: data && itemsOf(data).items,
     isManager: isAdmin || mayManage,
     seesSessions: isAdmin,
+    members: items.length === count ? items : none,
     onRoles: ask && ((rows) => new Promise((finish) => ask({ rows, finish }))),
   }
 }

@@ -20,10 +20,11 @@ export function ReportActions({ children }: { children: ReactNode }) {
   const end = useCallback(() => setAsked(null), [])
   const parts = useLazyPanel(collector, asked !== null, end)
   const hasTickets = paths.soporte.guard.allows({ user, company })
-  const report = useMemo(
-    (): ReportWidget | null => (hasTickets ? { run: (code) => setAsked({ code }), disabledReason } : null),
-    [hasTickets, disabledReason],
-  )
+  const isBusy = asked !== null
+  const report = useMemo((): ReportWidget | null => {
+    const run = (code?: string) => setAsked((present) => present ?? { code })
+    return hasTickets ? { run, isBusy, disabledReason } : null
+  }, [hasTickets, isBusy, disabledReason])
   return (
     <ReportContext value={hasTickets ? ReportButton : null}>
       <ReportWidgetContext value={report}>{children}</ReportWidgetContext>
@@ -46,6 +47,7 @@ function ReportButton() {
       size="s"
       icon="ticket"
       isShortOnPhone
+      busy={report?.isBusy ?? false}
       disabledReason={report?.disabledReason}
       onClick={() => report?.run()}
     >

@@ -1,5 +1,5 @@
 import { boardProvisioning, useApi } from '@parapet/api'
-import { useFormat, useLocale, useTheme, useWords } from '@parapet/ui'
+import { useFormat, useLocale, useTheme, useToast, useWords } from '@parapet/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { useTask } from '../../kit/action/useTask.ts'
 import type { Reported } from '../../kit/page/reported.ts'
@@ -12,7 +12,7 @@ import { useOpenPage } from '../values/useOpenPage.ts'
 import { collectedWords } from './collected.words.ts'
 import { collectReport } from './collectReport.ts'
 
-/** Collects what is on screen, once, and opens the form of a ticket with it; renders nothing. */
+/** Collects what is on screen, once, and opens the form of a ticket with it; renders nothing but says what it does. */
 export function ReportCollector({ code, onEnd }: { code: string | undefined; onEnd: () => void }) {
   const t = useWords(collectedWords)
   const e = useWords(evidenceWords)
@@ -23,6 +23,7 @@ export function ReportCollector({ code, onEnd }: { code: string | undefined; onE
   const api = useApi()
   const openPage = useOpenPage()
   const { run } = useTask()
+  const toast = useToast()
   const readsVersions = useMay(boardProvisioning.configs).kind === 'allowed'
   const { company } = session
   const page = document.querySelector('h1')?.textContent ?? ''
@@ -38,6 +39,7 @@ export function ReportCollector({ code, onEnd }: { code: string | undefined; onE
     return packed && new File([packed.zip], packed.name, { type: 'application/zip' })
   }
   const collect = useEffectEvent(async () => {
+    toast.info(t('collecting'))
     const done = await run(() =>
       collectReport({ code, page, company, zone, brand: seed.title, readsVersions, packPage, api, t, f }),
     )

@@ -1,4 +1,5 @@
 export default {
+  collecting: 'Collecting what is on screen. The form of the ticket opens next.',
   subject: '{what}: {from} – {to}',
   'subject.now': '{what}',
   'part.page': 'Page',

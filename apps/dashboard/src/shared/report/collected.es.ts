@@ -2,6 +2,7 @@ import type { Translation } from '@parapet/ui'
 import type en from './collected.en.ts'
 
 export default {
+  collecting: 'Reuniendo lo que hay en pantalla. A continuación se abre el formulario del ticket.',
   subject: '{what}: {from} – {to}',
   'subject.now': '{what}',
   'part.page': 'Página',

@@ -1,4 +1,5 @@
 import { array, maxLength, nullish, object, picklist, pipe } from 'valibot'
+import { readPreferences } from '../../domain/preferences.ts'
 import type { Notification } from '../../entities/Notification.ts'
 import { bodyAs, id } from '../body.ts'
 import { isoTime, refusals, type SandboxRequest } from '../context.ts'
@@ -9,6 +10,7 @@ import { integerOf } from '../query.ts'
 import { replies } from '../replies.ts'
 import { notificationMethods, notificationTypes } from '../world/notifications.ts'
 import type { NotificationPreferenceRecord, NotificationRecord } from '../world/records.ts'
+import { spanishNotification } from '../world/spanishNotifications.ts'
 
 const own = ({ world, user }: Pick<SandboxRequest, 'world' | 'user'>): NotificationRecord[] =>
   world.notifications
@@ -16,7 +18,16 @@ const own = ({ world, user }: Pick<SandboxRequest, 'world' | 'user'>): Notificat
     .filter((row) => row.user === user.id)
     .sort((a, b) => b.created_at - a.created_at || b.id - a.id)
 
-const notificationAnswer = ({ user: _, ...row }: NotificationRecord): Notification => row
+/** The language that the user has chosen, or that of the browser. */
+function isSpanish({ world, user, request }: SandboxRequest): boolean {
+  const chosen = readPreferences(world.preferences.find((row) => row.user === user.id)).preferences.locale
+  return (chosen ?? request.headers.get('accept-language') ?? '').startsWith('es')
+}
+
+function notificationAnswer(req: SandboxRequest): (row: NotificationRecord) => Notification {
+  const inLanguage = isSpanish(req) ? spanishNotification : String
+  return ({ user: _, title, message, ...row }) => ({ ...row, title: inLanguage(title), message: inLanguage(message) })
+}
 
 const nameOf = (rows: readonly { id: number; name: string }[], wanted: number) =>
   rows.find((row) => row.id === wanted)?.name ?? ''
@@ -83,11 +94,12 @@ export const notificationReplies = replies(callsOf('notifications'), {
           (read === null || row.read === (read === 'true')) &&
           (ids === undefined || ids.includes(row.id)),
       )
-      .map(notificationAnswer)
+      .map(notificationAnswer(req))
   },
   pdf(req) {
-    const row = own(req).find(({ id: number }) => String(number) === req.params.notification)
-    if (!row) throw refusals.notFound()
+    const record = own(req).find(({ id: number }) => String(number) === req.params.notification)
+    if (!record) throw refusals.notFound()
+    const row = notificationAnswer(req)(record)
     const bytes = pdfOf(row.title, [
       { text: isoTime(row.created_at) },
       {

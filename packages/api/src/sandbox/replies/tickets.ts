@@ -18,12 +18,16 @@ function listed({ company: _, journals: __, watchers: ___, attachments: ____, ..
   return ticket
 }
 
-/** Redmine's filters that the dashboard uses: `subject=~text` and `issue_id=4200`. */
+/** Redmine's filters that the dashboard uses: `subject=~text`, `issue_id=4200`, `status_id=3` or `*`, `project_id=300`. */
 function matching(query: URLSearchParams): (ticket: TicketRecord) => boolean {
   const subject = query.get('subject')
   const contained = subject?.startsWith('~') ? subject.slice(1).toLowerCase() : null
   const number = query.get('issue_id')
+  const status = query.get('status_id')
+  const project = query.get('project_id')
   return (ticket) =>
+    (status === null || status === '*' || String(ticket.status.id) === status) &&
+    (project === null || String(ticket.project?.id) === project) &&
     (contained === null || ticket.subject.toLowerCase().includes(contained)) &&
     (number === null || String(ticket.id) === number)
 }
