@@ -281,8 +281,8 @@ interface ResourceParts<Row, Draft extends FieldValues, M extends Messages> {
   /** Opens rows, or those that need another look first, with their first panel; the form is the last tab. */
   readonly isFormLast?: true | ((row: Row) => boolean)
   readonly lockedBy?: (row: Row) => KeyOf<M> | undefined
-  /** Why a row that may be edited cannot be removed. */
-  readonly keptBy?: (row: Row) => KeyOf<M> | undefined
+  /** Why a row that may be edited cannot be removed, together with the rows that the same removal takes before it. */
+  readonly keptBy?: (row: Row, taken?: readonly Row[]) => KeyOf<M> | undefined
   readonly detail?: RowDetail<Row>
   readonly panels?: readonly RowPanel<Row>[]
   /** The panel to open after saving, instead of closing the drawer; both calls return the row. */

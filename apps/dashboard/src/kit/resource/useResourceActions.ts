@@ -181,9 +181,14 @@ export function useResourceActions<Row, Draft extends FieldValues>(context: Acti
   }
   const removeMany = async (chosen: Selection) => {
     const rows = await chosenRows(chosen)
-    const keyOf = (row: Row) => resource.lockedBy?.(row) ?? resource.keptBy?.(row)
-    const open = rows.filter((row) => keyOf(row) === undefined)
-    const locked = refusalsOf(rows, keyOf)
+    const open: Row[] = []
+    const reasons = new Map<Row, ReturnType<NonNullable<typeof resource.keptBy>>>()
+    for (const row of rows) {
+      const reason = resource.lockedBy?.(row) ?? resource.keptBy?.(row, open)
+      if (reason === undefined) open.push(row)
+      else reasons.set(row, reason)
+    }
+    const locked = refusalsOf(rows, (row) => reasons.get(row))
     if (open.length === 0) return locked
     const results = await removal.askMany(open, locked)
     return results && [...results, ...locked]

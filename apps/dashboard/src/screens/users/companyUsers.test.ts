@@ -1,4 +1,4 @@
-import { makeCompanyUser } from '@parapet/api'
+import { type CompanyUser, makeCompanyUser } from '@parapet/api'
 import { expect, it } from 'vitest'
 import { columnMakers } from '../../kit/resource/columns.tsx'
 import { companyUsers, type UserDraft } from './companyUsers.tsx'
@@ -79,18 +79,28 @@ it.each([
   expect([7, 8].map((id) => sessions?.isOffered?.(makeCompanyUser({ id })))).toEqual(own)
 })
 
-it('keeps the last company administrator, with the role', () => {
-  const last = makeCompanyUser({ id: 8, roles: [{ id: 2, name: 'CompanyAdmin' }] })
-  const other = makeCompanyUser({ id: 9, roles: [{ id: 4, name: 'Viewer' }] })
-  const guarded = companyUsers.of({
+const guardedBy = (members: readonly CompanyUser[]) =>
+  companyUsers.of({
     ownId: 7,
     roleName: String,
     roles: [],
     isManager: true,
     seesSessions: true,
-    members: [last, other],
+    members,
     onRoles: null,
   })
+const last = makeCompanyUser({ id: 8, roles: [{ id: 2, name: 'CompanyAdmin' }] })
+const other = makeCompanyUser({ id: 9, roles: [{ id: 4, name: 'Viewer' }] })
+
+it('keeps the last of several company administrators who are removed together', () => {
+  const second = makeCompanyUser({ id: 10, roles: [{ id: 2, name: 'CompanyAdmin' }] })
+  const guarded = guardedBy([last, other, second])
+  expect(guarded.keptBy?.(second, [other])).toBeUndefined()
+  expect(guarded.keptBy?.(second, [other, last])).toBe('lastAdmin')
+})
+
+it('keeps the last company administrator, with the role', () => {
+  const guarded = guardedBy([last, other])
   expect(guarded.form?.check?.({ ...valid, roles: ['4'] }, t as never, last)?.roles).toBe('lastAdmin')
   expect(guarded.form?.check?.({ ...valid, roles: ['2', '4'] }, t as never, last)?.roles).toBeUndefined()
   expect(guarded.keptBy?.(last)).toBe('lastAdmin')

@@ -110,7 +110,8 @@ export const companyUsers = resource({
         return { ...problems, roles: problems.roles ?? (isLast ? t('lastAdmin') : undefined) }
       },
     },
-    keptBy: (row) => (losesLastAdmin(members, new Map([[row.id, null]])) ? 'lastAdmin' : undefined),
+    keptBy: (row, taken = []) =>
+      losesLastAdmin(members, new Map([...taken, row].map(({ id }) => [id, null]))) ? 'lastAdmin' : undefined,
     columns: (make, t) => [
       make.text('email', (row) => row.email, { primary: true }),
       make.text('name', (row) => [row.first_name, row.last_name].filter(Boolean).join(' '), { primary: true }),
