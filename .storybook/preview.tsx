@@ -24,6 +24,7 @@ import { SWRConfig } from 'swr'
 import { DocsLook } from './docs/DocsLook.tsx'
 import { frozenNowMs, standAt } from './frozen.ts'
 import { lookOfFrame, turn, useLook } from './look.ts'
+import { chromaticModes } from './modes.ts'
 import { setRoot } from './root.ts'
 import { choiceOf, globalTypes, initialGlobals, type ToolbarChoice } from './toolbar.ts'
 
@@ -107,6 +108,7 @@ const preview: Preview = {
   parameters: {
     // What passes is not listed node by node, which takes axe longer than its checks.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
+    chromatic: { modes: chromaticModes },
     docs: { container: DocsLook, renderer: async () => new (await import('./keptDocs.ts')).KeptDocs() },
     viewport: {
       options: {

@@ -6,6 +6,7 @@ import type { TestContext, TestRunnerConfig } from '@storybook/test-runner'
 import type { Page, Request } from 'playwright'
 import { isPinnedPlatform } from '../scripts/browser.mjs'
 import { decode, differing } from '../scripts/pictures/baseline.ts'
+import { facetsOf } from '../scripts/pictures/facets.ts'
 import { titleOfName } from '../scripts/pictures/groups.ts'
 import { storyOrigin } from '../scripts/pictures/origin.ts'
 import { isCanary, ownWidth, type Shot, shotsOf } from '../scripts/pictures/plan.ts'
@@ -14,6 +15,8 @@ import type {} from './still.ts'
 
 const baselines = join(process.cwd(), '.storybook/pictures')
 const resultDir = join(process.cwd(), 'test-results/pictures')
+/** `pnpm pictures` compares pictures; what they are checked for beside that is the task of `npm test`. */
+const isPicturesOnly = process.env.PICTURES_ONLY === '1'
 const timeoutMs = 20_000
 const betweenChecksMs = 40
 const tallest = 900
@@ -113,12 +116,14 @@ async function compare(
   const baseline = existsSync(file) ? await decode(readFileSync(file)) : undefined
   let taken = await screenshot(page)
   for (;;) {
-    const pixels = baseline ? differing(baseline, await decode(taken)) : undefined
+    const drawn = await decode(taken)
+    const pixels = baseline ? differing(baseline, drawn) : undefined
     if (pixels === 0) return { taken, result: { ...shot, kind: 'same' } }
     await settle(page, story, untilMs)
     const again = await screenshot(page)
     if (again.equals(taken)) {
-      return { taken, result: pixels === undefined ? { ...shot, kind: 'new' } : { ...shot, kind: 'changed', pixels } }
+      if (!baseline || pixels === undefined) return { taken, result: { ...shot, kind: 'new' } }
+      return { taken, result: { ...shot, kind: 'changed', pixels, facets: facetsOf(baseline, drawn) } }
     }
     if (Date.now() > untilMs) throw new Error('No two pictures in a row are the same')
     taken = again
@@ -167,7 +172,8 @@ async function visitLooks(page: Page, context: TestContext, story: StorySettings
   for (const shot of shotsOf(context.id, story.tags)) {
     const isCompared = isPinnedPlatform && shot.hasPicture
     // Storybook's own run of axe covers the default theme in light mode.
-    const isChecked = story.hasContrast && shot.width === undefined && !shot.name.endsWith('--parapet-light')
+    const isChecked =
+      !isPicturesOnly && story.hasContrast && shot.width === undefined && !shot.name.endsWith('--parapet-light')
     if (!isCompared && !isChecked) continue
     const look = { theme: shot.theme, mode: shot.mode }
     const untilMs = Date.now() + timeoutMs
@@ -221,7 +227,8 @@ const config: TestRunnerConfig = {
     for (const folder of ['after', 'stories']) mkdirSync(join(resultDir, folder), { recursive: true })
   },
   async prepare({ page }) {
-    await page.goto(`${storyOrigin}/iframe.html`, { waitUntil: 'load' })
+    const globals = isPicturesOnly ? '?globals=a11y.manual:!true' : ''
+    await page.goto(`${storyOrigin}/iframe.html${globals}`, { waitUntil: 'load' })
     await page.waitForFunction(() => {
       try {
         return Boolean(Reflect.get(window, '__STORYBOOK_PREVIEW__')?.storyStore.loadStory)

@@ -91,6 +91,13 @@ const stages = [
   ],
   ['storybook', 'pnpm', ['run', 'build:storybook']],
   [
+    'packages',
+    'node',
+    ['scripts/consumer.mjs', `--json=${report('packages')}`],
+    () => read('packages'),
+    { failures: () => read('packages')?.failures ?? [] },
+  ],
+  [
     'stories',
     'node',
     ['scripts/stories.mjs', `--json=${report('stories')}`],

@@ -46,13 +46,16 @@ export function differing(a: Pixels, b: Pixels): number {
 
 function differingInRow(a: Uint8Array, b: Uint8Array): number {
   let count = 0
-  for (let pixel = 0; pixel < a.length; pixel += channels) {
-    for (let channel = pixel; channel < pixel + channels; channel += 1) {
-      if (Math.abs((a[channel] ?? 0) - (b[channel] ?? 0)) > roundingSteps) {
-        count += 1
-        break
-      }
-    }
-  }
+  for (let pixel = 0; pixel < a.length; pixel += channels) if (isFar(a, pixel, b, pixel)) count += 1
   return count
 }
+
+function isFar(a: Uint8Array, from: number, b: Uint8Array, to: number): boolean {
+  for (let channel = 0; channel < channels; channel += 1)
+    if (Math.abs((a[from + channel] ?? 0) - (b[to + channel] ?? 0)) > roundingSteps) return true
+  return false
+}
+
+/** Whether two pixels differ by more than the tolerance; they are numbered row by row. */
+export const differs = (a: Pixels, one: number, b: Pixels, other: number): boolean =>
+  isFar(a.data, one * channels, b.data, other * channels)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../workspace.mjs'
-import { fileKindOf, groupsOf, type Reason, type Reviewed, reachOf, reasonOf } from './causes.ts'
+import { fileKindOf, reachOf, reasonOf } from './causes.ts'
 
 const entries = ['packages/ui', 'packages/widgets', 'packages/api', 'apps/dashboard'].flatMap((folder) => {
   const { name, exports }: { name: string; exports: Record<string, string> } = JSON.parse(
@@ -115,46 +115,5 @@ describe('the cause', () => {
 
   it('is never a test', () => {
     expect(fileKindOf('packages/ui/src/themes/derive.test.ts')).toBeUndefined()
-  })
-})
-
-describe('groups', () => {
-  const picture = (name: string, reason: Partial<Reason>, isCanary = false): Reviewed => {
-    const look = { theme: 'parapet', mode: 'light', width: null, pixels: 1 }
-    const whole: Reason = { cause: 'unknown', uncommitted: [], committed: [], ...reason }
-    return { name, story: name, title: name, ...look, isCanary, reason: whole }
-  }
-  const token: Partial<Reason> = { cause: 'token', committed: [derive] }
-  const button: Partial<Reason> = { cause: 'component', committed: ['packages/ui/src/button'] }
-  const icon: Partial<Reason> = { cause: 'component', committed: ['packages/ui/src/icon'] }
-
-  it('are by cause, tokens first, with the canary set first in each', () => {
-    const groups = groupsOf([
-      picture('gone', { cause: 'removed' }),
-      picture('one', button),
-      picture('two', icon),
-      picture('three', icon),
-      picture('plain', token),
-      picture('zebra', token, true),
-    ])
-    expect(groups.map(({ cause, pictures }) => [cause, pictures.map(({ name }) => name)])).toEqual([
-      ['token', ['zebra', 'plain']],
-      ['component', ['three', 'two']],
-      ['component', ['one']],
-      ['removed', ['gone']],
-    ])
-  })
-
-  it('put an uncommitted cause first, whatever was committed before it', () => {
-    const uncommitted = ['packages/ui/src/menu']
-    const groups = groupsOf([
-      picture('plain', token),
-      picture('one', { cause: 'component', uncommitted, committed: ['packages/ui/src/icon'] }),
-      picture('two', { cause: 'component', uncommitted, committed: [derive] }),
-    ])
-    expect(groups.map(({ cause, committed, pictures }) => [cause, committed, pictures.length])).toEqual([
-      ['component', ['packages/ui/src/icon', derive], 2],
-      ['token', [derive], 1],
-    ])
   })
 })

@@ -1,5 +1,7 @@
 // Guesses why a picture changed from the files of its story: uncommitted ones first, then commits since.
 
+import type { Facet } from './facets.ts'
+
 /** The text of source files by repository path. */
 export type Sources = ReadonlyMap<string, string>
 
@@ -172,38 +174,6 @@ export interface Reviewed {
   readonly width: number | null
   readonly isCanary: boolean
   readonly pixels: number | null
+  readonly facets: readonly Facet[]
   readonly reason: Reason
-}
-
-/** Pictures with the same probable cause; `committed` is that of any of them. */
-export interface Group extends Reason {
-  readonly pictures: readonly Reviewed[]
-}
-
-const order: readonly Cause[] = ['token', 'several', 'component', 'data', 'tool', 'unknown', 'new', 'removed']
-
-const reasonKey = ({ cause, uncommitted, committed }: Reason): string =>
-  uncommitted.length > 0 ? `${cause} uncommitted ${uncommitted.join(' ')}` : `${cause} ${committed.join(' ')}`
-
-/** Groups by cause: uncommitted causes first, then tokens; in each group the canary set first. */
-export function groupsOf(pictures: readonly Reviewed[]): Group[] {
-  const groups = new Map<string, Reviewed[]>()
-  for (const picture of pictures) {
-    const key = reasonKey(picture.reason)
-    groups.set(key, [...(groups.get(key) ?? []), picture])
-  }
-  const rank = (picture: Reviewed): number => Number(!picture.isCanary)
-  return [...groups.values()]
-    .flatMap((members) => {
-      const sorted = [...members].sort((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1))
-      const committed = [...new Set(sorted.flatMap(({ reason }) => reason.committed))].sort()
-      const [first] = sorted
-      return first ? [{ ...first.reason, committed, pictures: sorted }] : []
-    })
-    .sort(
-      (a, b) =>
-        Number(b.uncommitted.length > 0) - Number(a.uncommitted.length > 0) ||
-        order.indexOf(a.cause) - order.indexOf(b.cause) ||
-        b.pictures.length - a.pictures.length,
-    )
 }

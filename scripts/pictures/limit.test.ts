@@ -12,6 +12,7 @@ const pictures = (count: number, cause: Cause = 'token'): Reviewed[] =>
     width: null,
     isCanary: false,
     pixels: 1,
+    facets: [],
     reason: { cause, uncommitted: [], committed: [] },
   }))
 

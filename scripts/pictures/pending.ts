@@ -4,8 +4,9 @@ import { join, relative } from 'node:path'
 import { root } from '../workspace.mjs'
 import { baselineOf } from './baseline.ts'
 import { type Changes, type Reason, type Reviewed, reachOf, reasonOf, type Sources } from './causes.ts'
+import { readVerdicts, type Verdicts } from './clusters.ts'
 import { isCanary, orphansOf, type StoryEntry } from './plan.ts'
-import { afterDir, baselineDir, baselineNames, resultsByStory, storiesOf } from './visit.ts'
+import { afterDir, baselineDir, baselineNames, resultDir, resultsByStory, storiesOf } from './visit.ts'
 
 /** The file of a picture, before and after. */
 export const fileOf = (side: 'before' | 'after', name: string): string =>
@@ -93,16 +94,26 @@ export function readPending(): Reviewed[] {
         width: result.width ?? null,
         isCanary: isCanary(story.tags),
         pixels: result.kind === 'changed' ? result.pixels : null,
+        facets: result.kind === 'changed' ? result.facets : [],
         reason: result.kind === 'new' ? { cause: 'new' as const, ...noFiles } : explain(story, result.name),
       })),
   )
   const removed = orphansOf(stories, baselineNames()).map((name) => {
     const [, story = name, theme = '', mode = ''] = /^(.*)--([a-z]+)-(light|dark)(?:-\d+)?$/.exec(name) ?? []
     const reason = { cause: 'removed' as const, ...noFiles }
-    return { name, story, title: story, theme, mode, width: null, isCanary: false, pixels: null, reason }
+    return { name, story, title: story, theme, mode, width: null, isCanary: false, pixels: null, facets: [], reason }
   })
   return [...taken, ...removed]
 }
+
+const verdictFile = join(resultDir, 'verdicts.json')
+
+/** What was said about the last run; undefined before anything was. */
+export const keptVerdicts = (): Verdicts | undefined =>
+  existsSync(verdictFile) ? readVerdicts(readFileSync(verdictFile, 'utf8')) : undefined
+
+/** Keeps what was said about the last run; a new run forgets it. */
+export const keepVerdicts = (verdicts: Verdicts): void => writeFileSync(verdictFile, JSON.stringify(verdicts, null, 2))
 
 /** Names of the pictures that are added or replaced in the work tree and not committed. */
 export function uncommittedPictures(): string[] {

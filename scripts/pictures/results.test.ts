@@ -12,7 +12,7 @@ const story = (id: string, tags: string[] = []): StoryEntry => ({
 })
 const result = (id: string, kind: ShotResult['kind']): ShotResult => {
   const look = { name: `${id}--parapet-light`, theme: 'parapet', mode: 'light', hasPicture: true } as const
-  return kind === 'changed' ? { ...look, kind, pixels: 3 } : { ...look, kind }
+  return kind === 'changed' ? { ...look, kind, pixels: 3, facets: [] } : { ...look, kind }
 }
 
 describe('the report', () => {

@@ -1,9 +1,13 @@
 // The results of a run: written by .storybook/test-runner.ts, read by the report and the review.
+import type { Facet } from './facets.ts'
 import { isCanary, type Shot, type StoryEntry } from './plan.ts'
 
-/** The comparison of one picture with its baseline. `pixels`: how many differ. */
+/** The comparison of one picture with its baseline. `pixels`: how many differ; `facets`: what changed. */
 export type ShotResult = Shot &
-  ({ readonly kind: 'same' | 'new' } | { readonly kind: 'changed'; readonly pixels: number })
+  (
+    | { readonly kind: 'same' | 'new' }
+    | { readonly kind: 'changed'; readonly pixels: number; readonly facets: readonly Facet[] }
+  )
 
 /** The outcome of a run, with the lines to print. */
 export interface Report {

@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { request as sendRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Reviewed } from './causes.ts'
+import { noVerdicts, type Verdicts } from './clusters.ts'
 import { serveReview } from './review.ts'
 
 const picture: Reviewed = {
@@ -14,30 +18,38 @@ const picture: Reviewed = {
   width: null,
   isCanary: true,
   pixels: 3,
+  facets: [{ kind: 'corners', area: { x: 1, y: 1, width: 4, height: 4 } }],
   reason: { cause: 'token', uncommitted: [], committed: [] },
 }
 let server: Server
 let accepted: string[]
-let openedFiles: string[]
+let folder: string
 let isDiskFull: boolean
+let kept: Verdicts | undefined
 let refusal: string | undefined
 
 beforeEach(async () => {
   accepted = []
-  openedFiles = []
   isDiskFull = false
   refusal = undefined
-  const fileOf = (side: string, name: string) => {
-    openedFiles.push(`${side} ${name}`)
-    return '/nowhere'
-  }
+  folder = mkdtempSync(join(tmpdir(), 'parapet-review-'))
+  writeFileSync(join(folder, 'secret.png'), 'secret')
   const accept = async ({ name }: Reviewed) => {
     accepted.push(name)
     if (isDiskFull) throw new Error('No space left')
   }
-  server = await serveReview({ pending: [picture], fileOf, refuse: () => refusal, accept }, 0)
+  kept = undefined
+  const shown = new Map([[picture.name, { width: 40, height: 30, sides: ['after'] as const }]])
+  const keep = (verdicts: Verdicts) => {
+    kept = verdicts
+  }
+  const sources = { folder, pending: [picture], shown, verdicts: noVerdicts, refuse: () => refusal, accept, keep }
+  server = await serveReview(sources, 0)
 })
-afterEach(() => void server.close())
+afterEach(() => {
+  server.close()
+  rmSync(folder, { recursive: true })
+})
 
 interface RequestOptions {
   readonly method?: string
@@ -66,43 +78,64 @@ function send(path: string, { method = 'GET', headers = {}, body = '' }: Request
   })
 }
 const jsonHeaders = { 'content-type': 'application/json' }
-const acceptBody = JSON.stringify({ names: [picture.name, '../../package'] })
+const acceptBody = JSON.stringify({
+  clusters: {},
+  pictures: { [picture.name]: { verdict: 'accept' }, '../../package': { verdict: 'accept' } },
+})
+const post = (body: string, headers: Record<string, string> = jsonHeaders) =>
+  send('/verdicts', { method: 'POST', headers, body })
+const page = async () => (await send('/')).text
 
 describe('the review page', () => {
-  it('has a policy that allows nothing from elsewhere, and its groups as data', async () => {
-    const page = await send('/')
-    expect(page.status).toBe(200)
-    expect(page.policy).toContain("default-src 'none'")
-    expect(page.text).not.toContain('<img')
-    const groups = JSON.parse((await send('/groups.json')).text)
-    expect(groups[0].pictures[0].title).toBe(picture.title)
+  it('has a policy that allows nothing from elsewhere, and no markup of a title', async () => {
+    const text = await page()
+    expect(text).toContain("default-src 'none'; img-src 'self'; script-src 'sha256-")
+    expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(text).not.toContain('<img src=x')
   })
 
   it('accepts pending pictures and nothing else', async () => {
-    const { status, text } = await send('/accept', { method: 'POST', headers: jsonHeaders, body: acceptBody })
-    expect([status, text]).toEqual([200, '[]'])
+    const { status, text } = await post(acceptBody)
+    expect([status, text]).toEqual([200, '1 accepted'])
+    expect(accepted).toEqual([picture.name])
+    expect(await page()).toContain('Every picture is as accepted.')
+  })
+
+  it('accepts a picture with its cluster', async () => {
+    await post('{"clusters":{"corners":{"verdict":"accept"}}}')
     expect(accepted).toEqual([picture.name])
   })
 
+  it('keeps a rejection and its comment, and accepts nothing', async () => {
+    const comment = '</script><b>Too square'
+    expect((await post(JSON.stringify({ clusters: { corners: { verdict: 'reject', comment } } }))).text).toBe(
+      '0 accepted',
+    )
+    expect(accepted).toEqual([])
+    expect(kept?.clusters).toEqual({ corners: { verdict: 'reject', comment } })
+    const text = await page()
+    expect(text).toContain('&lt;/script&gt;&lt;b&gt;Too square')
+    expect(text).not.toContain('</script><b>')
+  })
+
   it('accepts a picture once if it is requested twice', async () => {
-    const acceptPicture = () => send('/accept', { method: 'POST', headers: jsonHeaders, body: acceptBody })
-    await Promise.all([acceptPicture(), acceptPicture()])
+    await Promise.all([post(acceptBody), post(acceptBody)])
     expect(accepted).toEqual([picture.name])
   })
 
   it('refuses to accept more than the limit, with a message', async () => {
     refusal = 'This change takes 151 pictures anew'
-    const { status, text } = await send('/accept', { method: 'POST', headers: jsonHeaders, body: acceptBody })
+    const { status, text } = await post(acceptBody)
     expect([status, text]).toEqual([409, refusal])
     expect(accepted).toEqual([])
-    expect(JSON.parse((await send('/groups.json')).text)[0].pictures).toHaveLength(1)
+    expect(await page()).toContain('1 to review')
   })
 
   it('still shows a picture that could not be written', async () => {
     isDiskFull = true
-    const { status, text } = await send('/accept', { method: 'POST', headers: jsonHeaders, body: acceptBody })
+    const { status, text } = await post(acceptBody)
     expect([status, text]).toEqual([400, 'No space left'])
-    expect(JSON.parse((await send('/groups.json')).text)[0].pictures).toHaveLength(1)
+    expect(await page()).toContain('1 to review')
   })
 
   it.each([
@@ -110,20 +143,24 @@ describe('the review page', () => {
     ['another name for this machine', { ...jsonHeaders, host: 'evil.example:6060' }, 403],
     ['a form', { 'content-type': 'text/plain' }, 415],
   ])('rejects %s', async (_, headers, status) => {
-    expect((await send('/accept', { method: 'POST', headers, body: acceptBody })).status).toBe(status)
+    expect((await post(acceptBody, headers)).status).toBe(status)
     expect(accepted).toEqual([])
   })
 
   it('answers malformed bodies with 400 and keeps running', async () => {
-    expect((await send('/accept', { method: 'POST', headers: jsonHeaders, body: '{' })).status).toBe(400)
-    expect((await send('/accept', { method: 'POST', headers: jsonHeaders, body: '{"names":[1]}' })).status).toBe(400)
-    expect((await send('/groups.json')).status).toBe(200)
+    expect((await post('{')).status).toBe(400)
+    expect((await post('{"clusters":{"corners":1}}')).status).toBe(400)
+    expect((await send('/')).status).toBe(200)
   })
 
   it('opens only the files of pending pictures', async () => {
-    for (const path of ['/before/..%2f..%2fpackage.png', '/after/other', '/../package.json', '/before/']) {
+    for (const path of [
+      '/before/..%2f..%2fsecret.png',
+      '/secret.png',
+      '/after/secret.png',
+      '/../package.json',
+      '/before/',
+    ])
       expect((await send(path)).status).toBe(404)
-    }
-    expect(openedFiles).toEqual([])
   })
 })

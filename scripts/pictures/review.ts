@@ -1,27 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { root } from '../workspace.mjs'
-import { type Group, groupsOf, type Reviewed } from './causes.ts'
+import type { Reviewed } from './causes.ts'
+import { clustersOf, readVerdicts, settle, type Verdicts } from './clusters.ts'
+import { pageOf, pathOf, type Shown, type Side } from './reviewPage.ts'
 
 /** What the review page shows and does. */
 export interface ReviewSources {
+  /** The folder with the pictures of `reviewPage.ts`. */
+  readonly folder: string
   readonly pending: readonly Reviewed[]
-  readonly fileOf: (side: 'before' | 'after', name: string) => string
+  readonly shown: ReadonlyMap<string, Shown>
+  readonly verdicts: Verdicts
   readonly refuse: (pictures: readonly Reviewed[]) => string | undefined
   readonly accept: (picture: Reviewed) => Promise<void>
+  /** Keeps what was said for the next run with `--last`. */
+  readonly keep: (verdicts: Verdicts) => void
 }
 
-const page = join(root, 'scripts/pictures/page')
-const files: Readonly<Record<string, readonly [string, string]>> = {
-  '/': ['index.html', 'text/html; charset=utf-8'],
-  '/review.js': ['review.js', 'text/javascript; charset=utf-8'],
-  '/difference.mjs': ['difference.mjs', 'text/javascript; charset=utf-8'],
-  '/review.css': ['review.css', 'text/css; charset=utf-8'],
-}
+// The page has its own policy; this one counts where it is not read.
 const guards = {
-  'content-security-policy':
-    "default-src 'none'; img-src 'self' data:; script-src 'self'; style-src 'self'; connect-src 'self'",
+  'content-security-policy': "frame-ancestors 'none'",
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 }
@@ -36,17 +35,12 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body
 }
 
-const namesIn = (body: string): string[] => {
-  const value: unknown = JSON.parse(body)
-  const names = typeof value === 'object' && value !== null && 'names' in value ? value.names : undefined
-  if (!Array.isArray(names) || names.some((name) => typeof name !== 'string')) throw new TypeError('names: string[]')
-  return names
-}
-
 /** Serves the review page on this machine; port 0 picks a free one. */
-export function serveReview({ pending, fileOf, refuse, accept }: ReviewSources, port: number): Promise<Server> {
+export function serveReview(sources: ReviewSources, port: number): Promise<Server> {
+  const { folder, pending, shown, refuse, accept, keep } = sources
+  let { verdicts } = sources
   const unaccepted = new Map(pending.map((picture) => [picture.name, picture]))
-  const groups = (): Group[] => groupsOf([...unaccepted.values()])
+  const clusters = () => clustersOf([...unaccepted.values()])
 
   async function acceptOnce(picture: Reviewed): Promise<void> {
     unaccepted.delete(picture.name) // Before the write: a second click must not accept it again.
@@ -67,24 +61,27 @@ export function serveReview({ pending, fileOf, refuse, accept }: ReviewSources, 
     const isLocal = /^(127\.0\.0\.1|localhost):\d+$/.test(host) && (origin === undefined || origin === `http://${host}`)
     if (!isLocal) return send(403, 'text/plain', 'Only from this machine')
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const file = files[pathname]
-    if (request.method === 'POST' && pathname === '/accept') {
+    if (request.method === 'POST' && pathname === '/verdicts') {
       if (request.headers['content-type'] !== 'application/json') return send(415, 'text/plain', 'JSON only')
-      const names = namesIn(await bodyOf(request))
-      const pictures = names.flatMap((name) => unaccepted.get(name) ?? [])
-      const refusal = refuse(pictures)
+      const given = readVerdicts(await bodyOf(request))
+      const accepted = settle(clusters(), given).flatMap(({ picture, verdict }) =>
+        verdict === 'accept' ? [picture] : [],
+      )
+      const refusal = refuse(accepted)
       if (refusal) return send(409, 'text/plain', refusal)
-      await Promise.all(pictures.map(acceptOnce))
-      return send(200, 'application/json', JSON.stringify(groups()))
+      verdicts = given
+      keep(given)
+      await Promise.all(accepted.map(acceptOnce))
+      return send(200, 'text/plain', `${accepted.length} accepted`)
     }
     if (request.method !== 'GET') return send(405, 'text/plain', 'Method not allowed')
-    if (file) return send(200, file[1], readFileSync(join(page, file[0])))
-    if (pathname === '/groups.json') return send(200, 'application/json', JSON.stringify(groups()))
-    const [, side, name = ''] = /^\/(before|after)\/([\w-]+)$/.exec(pathname) ?? []
+    if (pathname === '/') return send(200, 'text/html; charset=utf-8', pageOf(clusters(), shown, verdicts))
+    const [, side, name = ''] = /^\/(before|after|difference)\/([\w-]+)\.(?:webp|png)$/.exec(pathname) ?? []
     // Only names of unaccepted pictures: a path from outside must never become a file path.
-    if (unaccepted.has(name) && (side === 'before' || side === 'after')) {
-      const picture = fileOf(side, name)
-      if (existsSync(picture)) return send(200, side === 'before' ? 'image/webp' : 'image/png', readFileSync(picture))
+    if (side && unaccepted.has(name)) {
+      const path = pathOf(side as Side, name)
+      if (existsSync(join(folder, path)))
+        return send(200, path.endsWith('png') ? 'image/png' : 'image/webp', readFileSync(join(folder, path)))
     }
     send(404, 'text/plain', 'Not found')
   }

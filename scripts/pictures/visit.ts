@@ -6,11 +6,12 @@ import { serveStatic } from '../serve-static.mjs'
 import { root } from '../workspace.mjs'
 import { indexOf, nameInGroup } from './groups.ts'
 import { storyOrigin } from './origin.ts'
-import { orphansOf, type StoryEntry } from './plan.ts'
+import { isPictured, orphansOf, type StoryEntry } from './plan.ts'
 import { reportOf, type ShotResult } from './results.ts'
 
 export const baselineDir = join(root, '.storybook/pictures')
-const resultDir = join(root, 'test-results/pictures')
+/** What a run leaves: results of stories, changed pictures, verdicts. */
+export const resultDir = join(root, 'test-results/pictures')
 /** The pictures of the last run that differ from the accepted ones. */
 export const afterDir = join(resultDir, 'after')
 const storyDir = join(resultDir, 'stories')
@@ -46,28 +47,34 @@ export const baselineNames = (): string[] =>
     ? readdirSync(baselineDir).flatMap((file) => (file.endsWith('.webp') ? [file.slice(0, -'.webp'.length)] : []))
     : []
 
-/** Visits the titles with a story whose id matches `only` (all by default) and compares their pictures. */
+/**
+ * Visits the titles with a story whose id matches `only` (all by default) and compares their pictures; with `picturesOnly` only
+ * stories that have one, without axe.
+ */
 export async function visitStories({
   only,
   rest = [],
+  picturesOnly = false,
 }: {
   only?: string | undefined
   rest?: readonly string[]
-}): Promise<{ isOk: boolean; jest: JestSummary | undefined }> {
+  picturesOnly?: boolean
+}): Promise<{ isOk: boolean; isPlayed: boolean; jest: JestSummary | undefined }> {
   const stories = storiesOf()
   const titles = new Set(stories.filter(({ id }) => new RegExp(only ?? '').test(id)).map(({ title }) => title))
-  const wanted = stories.filter(({ title }) => titles.has(title))
+  const wanted = stories.filter(({ title, tags }) => titles.has(title) && (!picturesOnly || isPictured(tags)))
+  const env: Environment = picturesOnly ? { PICTURES_ONLY: '1' } : {}
   if (wanted.length === 0) throw new Error(`No story's id matches ${only}`)
   rmSync(resultDir, { recursive: true, force: true })
   for (const dir of [afterDir, storyDir]) mkdirSync(dir, { recursive: true })
-  const first = await runOnce(wanted, rest)
+  const first = await runOnce(wanted, rest, env)
   const failed = failedOf(first, wanted)
   const results = resultsByStory()
   const retried = wanted.filter(
     (story) => failed.includes(story) || results.get(story.id)?.some(({ kind }) => kind === 'changed'),
   )
   const hasRetry = retried.length > 0 && retried.length <= mostRetried
-  const { isOk, jest } = hasRetry ? await retry(first, retried, rest) : first
+  const { isOk, jest } = hasRetry ? await retry(first, retried, rest, env) : first
   const report = reportOf(wanted, resultsByStory(), isPinnedPlatform ? orphansOf(stories, baselineNames()) : [])
   for (const line of report.lines) console.log(line)
   if (jest) {
@@ -75,7 +82,7 @@ export async function visitStories({
     jest.numFailedTests += report.failures
     jest.numPassedTests -= Math.min(report.stories, jest.numPassedTests)
   }
-  return { isOk: isOk && report.failures === 0, jest }
+  return { isOk: isOk && report.failures === 0, isPlayed: isOk, jest }
 }
 
 interface Run {
@@ -94,9 +101,16 @@ function failedOf({ jest }: Run, stories: readonly StoryEntry[]): StoryEntry[] {
   return stories.filter((story) => failed.has(nameInGroup(story)))
 }
 
+type Environment = Readonly<Record<string, string>>
+
 /** Visits failures again in a new browser: a busy machine may drop a page or round an edge differently. */
-async function retry(first: Run, stories: readonly StoryEntry[], rest: readonly string[]): Promise<Run> {
-  const second = await runOnce(stories, rest)
+async function retry(
+  first: Run,
+  stories: readonly StoryEntry[],
+  rest: readonly string[],
+  env: Environment,
+): Promise<Run> {
+  const second = await runOnce(stories, rest, env)
   if (!first.jest || !second.jest) return { isOk: false, jest: first.jest }
   const stillFailed = new Set(failedOf(second, stories).map(({ id }) => id))
   const results = resultsByStory()
@@ -110,7 +124,7 @@ async function retry(first: Run, stories: readonly StoryEntry[], rest: readonly 
   return { isOk: second.isOk && first.jest.numRuntimeErrorTestSuites === 0, jest: first.jest }
 }
 
-async function runOnce(wanted: readonly StoryEntry[], rest: readonly string[]): Promise<Run> {
+async function runOnce(wanted: readonly StoryEntry[], rest: readonly string[], env: Environment): Promise<Run> {
   const server = await serveStatic(storybookDir, 0, { '/groups/': '', '/groups/index.json': indexOf(wanted) })
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The Storybook server has no port')
@@ -124,6 +138,7 @@ async function runOnce(wanted: readonly StoryEntry[], rest: readonly string[]): 
       stdio: ['inherit', 'pipe', 'inherit'],
       env: {
         ...process.env,
+        ...env,
         STORYBOOK_DISABLE_TELEMETRY: '1',
         REFERENCE_URL: storyOrigin,
         STORYBOOK_PORT: String(address.port),

@@ -1,5 +1,6 @@
 export { Board, type BoardProps } from './board/Board.tsx'
 export { BoardMenu } from './board/BoardMenu.tsx'
+export { BoardPage, type BoardPageProps } from './board/BoardPage.tsx'
 export { defaultLayout } from './board/defaultLayout.ts'
 export { SampleBoard } from './board/lazySampleBoard.ts'
 export { boardCodeOf, boardCodesOf, type Hole, isHole, ownBoard } from './board/ownBoard.tsx'

@@ -14,13 +14,10 @@ export interface ThemeValue {
 }
 
 const noop = () => {}
+/** What `useTheme` returns where there is no provider. */
+export const withoutProvider: ThemeValue = { seed: parapet, mode: 'light', tokens: defaultTokens.light, setMode: noop }
 /** The context of `useTheme`; ThemeScope overrides it for a part of a page. */
-export const ThemeContext = createContext<ThemeValue>({
-  seed: parapet,
-  mode: 'light',
-  tokens: defaultTokens.light,
-  setMode: noop,
-})
+export const ThemeContext = createContext(withoutProvider)
 
 const darkQuery = '(prefers-color-scheme: dark)'
 function subscribe(notify: () => void): () => void {

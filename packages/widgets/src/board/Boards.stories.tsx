@@ -36,7 +36,7 @@ export const FilteredToNothing: Story = {
 }
 
 export const WithoutDedicated: Story = {
-  args: { code: 'analytics.delivery', dedicated: false, view: { range: { rel: '24h' } } },
+  args: { code: 'analytics.delivery', isDedicated: false, view: { range: { rel: '24h' } } },
 }
 
 export const Arranging: Story = { args: { code: 'home', isArranging: true } }
