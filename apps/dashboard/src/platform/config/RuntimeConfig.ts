@@ -1,5 +1,5 @@
 import { defaultHosts, defaultTimings } from '@parapet/api'
-import type { ThemeSeed } from '@parapet/ui'
+import { isImageSource, type ThemeSeed } from '@parapet/ui'
 import { isId, isIds, isProject, isTimeout } from './configProblems.ts'
 
 /** The one file beside the build that a reseller changes: `/config.json` (docs/hosting.md). */
@@ -117,14 +117,52 @@ function isSeed(value: unknown): value is ThemeSeed {
 
 function tidied(seed: ThemeSeed): ThemeSeed {
   const { hosts, poweredBy, legal, metrics } = table(seed)
+  const { logo: _logo, favicon: _icon, login: _login, links: _links, fontFiles: _fonts, ...rest } = seed
   return {
-    ...seed,
+    ...rest,
+    ...brandOf(table(seed)),
     hosts: list(hosts).flatMap((host) => text(host) ?? []),
     poweredBy: text(poweredBy) ?? null,
     legal: texts(legal),
     // An invalid value must not count visits without consent.
     ...(metrics === undefined || metrics === 'always' ? {} : { metrics: 'consent' as const }),
   }
+}
+
+type Brand = Pick<ThemeSeed, 'logo' | 'favicon' | 'login' | 'links' | 'fontFiles'>
+
+/** The optional parts of a brand, without those that are not what they should be: a configured theme was checked by nobody. */
+function brandOf({ logo, favicon, login, links, fontFiles }: Record<string, unknown>): Brand {
+  const { src, dark, width, height } = table(logo)
+  const isSized = [width, height].every((side) => typeof side === 'number' && side > 0)
+  const { sales, ...pages } = texts(links)
+  const toSales = sales?.includes('@') ? sales : address(sales)
+  const icon = text(favicon)
+  const fonts = list(fontFiles).filter(isFontFile)
+  const picture = text(table(login).picture)
+  return {
+    ...(isImageSource(src) && isSized
+      ? { logo: { src, width: Number(width), height: Number(height), ...(isImageSource(dark) ? { dark } : {}) } }
+      : {}),
+    ...(icon ? { favicon: icon } : {}),
+    ...(login ? { login: { ...(picture ? { picture } : {}), slogan: texts(table(login).slogan) } } : {}),
+    ...(links ? { links: { ...texts(pages, isSafeLink), ...(toSales ? { sales: toSales } : {}) } } : {}),
+    ...(fonts.length > 0 ? { fontFiles: fonts } : {}),
+  }
+}
+
+// What stands in its rules is checked where they are written.
+function isFontFile(value: unknown): value is NonNullable<ThemeSeed['fontFiles']>[number] {
+  const { family, src, fallback } = table(value)
+  return text(family) !== undefined && text(src) !== undefined && Object.keys(table(fallback)).length > 0
+}
+
+/** The links of a theme replace those of the deployment: they lead to the same kinds of pages of that brand. */
+export function withLinksOf({ links }: ThemeSeed, config: RuntimeConfig): RuntimeConfig {
+  const { docs, blog, sales, help } = links ?? {}
+  const { third } = config
+  const own = { docs: docs ?? third.docs, blogPage: blog ?? third.blogPage, sales: sales ?? third.sales }
+  return links ? { ...config, third: { ...third, ...own, helpdesk: help ?? third.helpdesk } } : config
 }
 
 function list(value: unknown): unknown[] {
