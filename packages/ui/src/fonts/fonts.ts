@@ -88,7 +88,9 @@ export function isFontName(name: string): name is FontName {
 
 /** Returns the CSS `font-family` of a font with its fallbacks; the system font for a name that neither ships nor is in `own`. */
 export function fontStack(name: string, own: readonly Pick<FontFile, 'family' | 'kind'>[] = []): string {
-  const kind = isFontName(name) ? fonts[name].kind : own.find(({ family }) => family === name)?.kind
+  // A configured theme may have anything there.
+  const files: readonly (Pick<FontFile, 'family' | 'kind'> | null)[] = Array.isArray(own) ? own : []
+  const kind = isFontName(name) ? fonts[name].kind : files.find((file) => file?.family === name)?.kind
   if (!kind) return 'system-ui, sans-serif'
   const family = isFontName(name) ? familyOf(name) : name
   return `'${family}', '${family} more', '${family} stand-in', ${kind === 'monospace' ? 'ui-monospace, monospace' : kind}`

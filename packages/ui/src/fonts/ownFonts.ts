@@ -28,7 +28,8 @@ export function isFontFile({ family, src, weight, style, kind, fallback }: FontF
 
 /** Returns the `@font-face` rules of a theme's own files, each family with a local stand-in of the same metrics. */
 export function ownFontRules(files: readonly FontFile[]): string {
-  const valid = files.filter(isFontFile)
+  const given: readonly (FontFile | null)[] = Array.isArray(files) ? files : []
+  const valid = given.filter((file) => file !== null).filter((file) => Boolean(file.fallback) && isFontFile(file))
   const families = new Map(valid.map((file) => [file.family, file]))
   return [
     ...valid.map(

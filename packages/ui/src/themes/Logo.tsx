@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isImageSource } from './imageSource.ts'
+import { isImageSource } from './isImageSource.ts'
 import { useTheme } from './ThemeProvider.tsx'
 
 interface LogoProps {
@@ -12,15 +12,9 @@ interface LogoProps {
 /** The theme's logo with the provider's name as its text; its children where the theme has none. */
 export function Logo({ on, children }: LogoProps) {
   const { seed, tokens } = useTheme()
-  const { logo } = seed
-  if (!logo || !isImageSource(logo.src)) return children
-  const isDark = lightness(tokens.color[on]) < 0.5
-  const src = isDark && isImageSource(logo.dark) ? logo.dark : logo.src
-  return <img src={src} width={logo.width} height={logo.height} alt={seed.title} />
-}
-
-/** A rough lightness of `#rrggbb`, 0…1: enough to choose between two pictures. */
-function lightness(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-  return (red * 3 + green * 6 + blue) / 2550
+  const { src, dark, width, height } = seed.logo ?? {}
+  if (!isImageSource(src)) return children
+  // The green of `#rrggbb` is most of a colour's lightness: enough to choose between two pictures.
+  const isDark = Number.parseInt(tokens.color[on].slice(3, 5), 16) < 128
+  return <img src={isDark && isImageSource(dark) ? dark : src} width={width} height={height} alt={seed.title} />
 }

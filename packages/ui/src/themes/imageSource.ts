@@ -1,10 +1,6 @@
 /** The largest embedded image of a theme, in characters of its address: a config.json is fetched before the first page. */
 export const MOST_IMAGE_CHARS = 100_000
 
-/** Whether an image of a theme may be shown from there: a path of this origin, or an embedded image. */
-export const isImageSource = (src: unknown): src is string =>
-  typeof src === 'string' && /^(\/(?![/\\\s])|data:image\/(svg\+xml|png|jpeg|webp|avif|gif|x-icon)[;,])/.test(src)
-
 const active: readonly (readonly [RegExp, string])[] = [
   [/<\s*script/i, '<script>'],
   [/<\s*foreignObject/i, '<foreignObject>'],

@@ -1,5 +1,5 @@
 import { defaultHosts, defaultTimings } from '@parapet/api'
-import { isImageSource, type ThemeSeed } from '@parapet/ui'
+import type { ThemeSeed } from '@parapet/ui'
 import { isId, isIds, isProject, isTimeout } from './configProblems.ts'
 
 /** The one file beside the build that a reseller changes: `/config.json` (docs/hosting.md). */
@@ -73,7 +73,6 @@ export function readConfig(raw: unknown): RuntimeConfig {
   const third = table(given.third)
   const path = (key: keyof typeof defaultHosts) => text(third[key]) ?? defaultHosts[key]
   const { apiBase, requestTimeoutMs, clientId } = given
-  const sales = text(third.sales)
   return {
     apiBase: text(apiBase)?.replace(/\/+$/, '') ?? defaultConfig.apiBase,
     requestTimeoutMs: isTimeout(requestTimeoutMs) ? requestTimeoutMs : defaultConfig.requestTimeoutMs,
@@ -87,7 +86,7 @@ export function readConfig(raw: unknown): RuntimeConfig {
       docsOfTheme: texts(third.docsOfTheme, isSafeLink),
       docsPages: texts(third.docsPages),
       blogPage: address(third.blogPage),
-      sales: sales?.includes('@') ? sales : address(sales),
+      sales: salesOf(third.sales),
       metrics: address(third.metrics),
       helpdesk: address(third.helpdesk),
       ticketProject: isProject(third.ticketProject) ? third.ticketProject : null,
@@ -116,11 +115,13 @@ function isSeed(value: unknown): value is ThemeSeed {
 }
 
 function tidied(seed: ThemeSeed): ThemeSeed {
-  const { hosts, poweredBy, legal, metrics } = table(seed)
-  const { logo: _logo, favicon: _icon, login: _login, links: _links, fontFiles: _fonts, ...rest } = seed
+  const { hosts, poweredBy, legal, metrics, login, links } = table(seed)
+  const sales = salesOf(table(links).sales)
   return {
-    ...rest,
-    ...brandOf(table(seed)),
+    ...seed,
+    // Pictures, fonts, corners and colours are checked where they are used.
+    ...(login ? { login: { ...table(login), slogan: texts(table(login).slogan) } } : {}),
+    ...(links ? { links: { ...texts(links, isSafeLink), ...(sales ? { sales } : {}) } } : {}),
     hosts: list(hosts).flatMap((host) => text(host) ?? []),
     poweredBy: text(poweredBy) ?? null,
     legal: texts(legal),
@@ -129,40 +130,22 @@ function tidied(seed: ThemeSeed): ThemeSeed {
   }
 }
 
-type Brand = Pick<ThemeSeed, 'logo' | 'favicon' | 'login' | 'links' | 'fontFiles'>
-
-/** The optional parts of a brand, without those that are not what they should be: a configured theme was checked by nobody. */
-function brandOf({ logo, favicon, login, links, fontFiles }: Record<string, unknown>): Brand {
-  const { src, dark, width, height } = table(logo)
-  const isSized = [width, height].every((side) => typeof side === 'number' && side > 0)
-  const { sales, ...pages } = texts(links)
-  const toSales = sales?.includes('@') ? sales : address(sales)
-  const icon = text(favicon)
-  const fonts = list(fontFiles).filter(isFontFile)
-  const picture = text(table(login).picture)
-  return {
-    ...(isImageSource(src) && isSized
-      ? { logo: { src, width: Number(width), height: Number(height), ...(isImageSource(dark) ? { dark } : {}) } }
-      : {}),
-    ...(icon ? { favicon: icon } : {}),
-    ...(login ? { login: { ...(picture ? { picture } : {}), slogan: texts(table(login).slogan) } } : {}),
-    ...(links ? { links: { ...texts(pages, isSafeLink), ...(toSales ? { sales: toSales } : {}) } } : {}),
-    ...(fonts.length > 0 ? { fontFiles: fonts } : {}),
-  }
-}
-
-// What stands in its rules is checked where they are written.
-function isFontFile(value: unknown): value is NonNullable<ThemeSeed['fontFiles']>[number] {
-  const { family, src, fallback } = table(value)
-  return text(family) !== undefined && text(src) !== undefined && Object.keys(table(fallback)).length > 0
-}
-
 /** The links of a theme replace those of the deployment: they lead to the same kinds of pages of that brand. */
 export function withLinksOf({ links }: ThemeSeed, config: RuntimeConfig): RuntimeConfig {
-  const { docs, blog, sales, help } = links ?? {}
-  const { third } = config
-  const own = { docs: docs ?? third.docs, blogPage: blog ?? third.blogPage, sales: sales ?? third.sales }
-  return links ? { ...config, third: { ...third, ...own, helpdesk: help ?? third.helpdesk } } : config
+  const { docs, blogPage, sales, helpdesk } = config.third
+  const own = {
+    docs: links?.docs ?? docs,
+    blogPage: links?.blog ?? blogPage,
+    sales: links?.sales ?? sales,
+    helpdesk: links?.help ?? helpdesk,
+  }
+  return { ...config, third: { ...config.third, ...own } }
+}
+
+/** An email, or the address of a page. */
+function salesOf(value: unknown): string | null {
+  const given = text(value)
+  return given?.includes('@') ? given : address(given)
 }
 
 function list(value: unknown): unknown[] {

@@ -1,4 +1,5 @@
-import { activeInSvg, embeddedSvg, isImageSource, MOST_IMAGE_CHARS } from '../imageSource.ts'
+import { activeInSvg, embeddedSvg, MOST_IMAGE_CHARS } from '../imageSource.ts'
+import { isImageSource } from '../isImageSource.ts'
 import type { ThemeSeed } from '../seed.ts'
 import type { DraftProblem } from './draft.ts'
 import { when } from './problem.ts'
