@@ -252,5 +252,7 @@ export default {
   'verdict.untouched': 'No corrections needed',
   'writer.none': 'Text uses grey: all three colours are greys or look like a status.',
   'writer.other': 'Text uses {name}: {first} is a grey or looks like a status.',
+  'writer.own': 'Text uses the theme’s own colours.',
+  'writer.ownIn': '{mode}: text uses the theme’s own colour.',
   'writer.primary': 'Text uses the primary colour.',
 } as const

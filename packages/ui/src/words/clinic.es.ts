@@ -258,5 +258,7 @@ export default {
   'verdict.untouched': 'No hace falta ninguna corrección',
   'writer.none': 'Los textos van en gris: los tres colores son grises o parecen un estado.',
   'writer.other': 'Los textos usan {name}: {first} es un gris o parece un estado.',
+  'writer.own': 'Los textos usan los colores propios del tema.',
+  'writer.ownIn': '{mode}: los textos usan el color propio del tema.',
   'writer.primary': 'Los textos usan el color primario.',
 } satisfies Translation<typeof en>

@@ -12,8 +12,15 @@ export function themeProblemText({ kind, value, allowed }: DraftProblem, t: Clin
   return t(`problem.${kind}`, { value, allowed })
 }
 
-/** Returns the sentence on which seed colour is used for text. */
-export function writerText({ writer }: Pick<ThemeReport, 'writer'>, t: ClinicT): string {
+/** Returns the sentences on which colour is used for text: a seed's, and where the theme sets its own. */
+export function writerText({ seed, writer }: Pick<ThemeReport, 'seed' | 'writer'>, t: ClinicT): string {
+  const own = (['light', 'dark'] as const).filter((mode) => seed.colors?.[mode]?.brandText)
+  if (own.length === 2) return t('writer.own')
+  const first = seedWriterText(writer, t)
+  return own[0] ? `${first} ${t('writer.ownIn', { mode: t(`mode.${own[0]}`) })}` : first
+}
+
+function seedWriterText(writer: ThemeReport['writer'], t: ClinicT): string {
   if (writer === null) return t('writer.none')
   if (writer === 'primary') return t('writer.primary')
   return t('writer.other', { name: t(`field.${writer}`), first: t('field.primary') })
