@@ -27,7 +27,7 @@ export interface UiPart {
 }
 
 const withoutText: ReadonlySet<string> = new Set([
-  ...['Drawing', 'Icon', 'Pin', 'VisuallyHidden'],
+  ...['Drawing', 'Icon', 'Logo', 'Pin', 'VisuallyHidden'],
   ...['AnnouncerProvider', 'LinkProvider', 'LocaleProvider', 'ThemeProvider', 'ThemeScope', 'ToastProvider'],
 ])
 const isCode = ({ entry }: UiPart): boolean => entry.endsWith('/code')

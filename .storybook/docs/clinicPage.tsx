@@ -1,6 +1,6 @@
 import { loadTheme, type Mode, type ThemeSeed } from '@parapet/ui'
 import { ThemeClinic, type ThemeSample } from '@parapet/ui/clinic'
-import { seedOfLink, themeLink } from '@parapet/ui/theme-link'
+import { isLinkCut, seedOfLink, themeLink } from '@parapet/ui/theme-link'
 import { DocsContext } from '@storybook/addon-docs/blocks'
 import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { DocsLookContext } from './DocsLook.tsx'
@@ -56,6 +56,7 @@ function LinkedClinic() {
   const { seed } = use(DocsLookContext)
   const [start, setStart] = useState({ seed, round: 0 })
   const written = useRef(JSON.stringify(seed))
+  const [isCut, setCut] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     // The toolbar changed, not the clinic: start again from what was chosen there.
@@ -67,6 +68,7 @@ function LinkedClinic() {
   useEffect(() => () => clearTimeout(timer.current), [])
   const write = useCallback(
     (draft: ThemeSeed) => {
+      setCut(isLinkCut(draft))
       clearTimeout(timer.current)
       timer.current = setTimeout(async () => {
         const theme = themeLink(draft)
@@ -82,7 +84,17 @@ function LinkedClinic() {
     },
     [channel],
   )
-  return <ThemeClinic key={start.round} initial={start.seed} samples={samples} onSeed={write} />
+  return (
+    <>
+      {isCut && (
+        <p role="status">
+          The address is too long for the embedded pictures and fonts: other stories and the link do without them. Give
+          the path of a file instead, or export the JSON.
+        </p>
+      )}
+      <ThemeClinic key={start.round} initial={start.seed} samples={samples} onSeed={write} />
+    </>
+  )
 }
 
 /** The theme clinic with charts, a map and whole screens as samples. */

@@ -39,7 +39,7 @@ export default defineConfig({
                 'packages/ui/src/button/Button',
                 'packages/ui/src/field/{FieldFrame,TextField,PasswordField}',
                 'packages/ui/src/feedback/{Notice,Tooltip}',
-                'packages/ui/src/{text/Text,icon/Icon,link/Link,layout/VisuallyHidden,themes/ThemeProvider,themes/Pin}',
+                'packages/ui/src/{text/Text,icon/Icon,link/Link,layout/VisuallyHidden,themes/ThemeProvider,themes/Pin,themes/Logo,themes/isImageSource}',
               ),
               priority: 6,
             },

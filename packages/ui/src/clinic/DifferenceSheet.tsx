@@ -17,16 +17,7 @@ import * as css from './clinic.css.ts'
 const MAX_ROWS = 60
 const unknown = '—'
 
-const fieldOf = {
-  title: 'title',
-  hosts: 'hosts',
-  fonts: 'body',
-  pin: 'pin',
-  poweredBy: 'poweredBy',
-  radius: 'radius',
-  rail: 'rail',
-  pattern: 'pattern',
-} as const satisfies Record<Look, string>
+const fieldOf = (look: Look) => (look === 'fonts' ? 'body' : look)
 
 function labelOf(t: ClinicT, look: Look, value: string): string {
   if (look === 'radius' || look === 'rail' || look === 'pattern') {
@@ -69,7 +60,7 @@ export function DifferenceSheet({ seed }: { seed: ThemeSeed }) {
               </Text>
               <KeyValue
                 items={looks.map((row) => ({
-                  label: t(`field.${fieldOf[row.look]}`),
+                  label: t(`field.${fieldOf(row.look)}`),
                   value: (
                     <Inline gap={1}>
                       {labelOf(t, row.look, row.one)} <Icon name="arrowRight" size={16} />{' '}

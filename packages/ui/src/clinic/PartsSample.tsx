@@ -15,6 +15,7 @@ import { Heading } from '../text/Heading.tsx'
 import { Text } from '../text/Text.tsx'
 import type { ClinicT } from '../themes/clinic/reportText.ts'
 import { vars } from '../themes/contract.css.ts'
+import { Logo } from '../themes/Logo.tsx'
 import { pinPath } from '../themes/pins.ts'
 import { useTheme } from '../themes/ThemeProvider.tsx'
 import { clinicWords } from '../words/clinic.ts'
@@ -64,8 +65,10 @@ function RailSample({ t }: SampleProps) {
   return (
     <div className={css.rail}>
       <div className={css.railRows.brand}>
-        <PinDrawing path={pinPath(seed.pin)} />
-        {seed.title}
+        <Logo on="rail">
+          <PinDrawing path={pinPath(seed.pin)} />
+          {seed.title}
+        </Logo>
       </div>
       <div className={css.railRows.group}>{t('draw.observe')}</div>
       <div className={css.railRows.plain}>

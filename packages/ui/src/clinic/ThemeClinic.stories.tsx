@@ -100,6 +100,37 @@ export const Mistakes: Story = {
   },
 }
 
+/** A dark green is lost in text; the remedy sets it. A logo of another site is refused beside its field. */
+export const OwnBrand: Story = {
+  args: {
+    initial: hostile({
+      name: 'bank',
+      title: 'Banco Norte',
+      primary: '#0b5d3b',
+      secondary: '#1d2b24',
+      tertiary: '#8a8d8f',
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByText('Own colours'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Use #0b5d3b for light.brandText' }))
+    await expect(await canvas.findByRole('textbox', { name: 'light.brandText' })).toHaveValue('#0b5d3b')
+    await userEvent.click(canvas.getByText('Logo and pictures'))
+    const logo = canvas.getByRole('textbox', { name: 'Logo' })
+    await userEvent.type(logo, 'https://bank.example/logo.svg')
+    await userEvent.tab()
+    await expect(canvas.getByText(/is neither a path of this site/)).toBeVisible()
+    await userEvent.clear(logo)
+    const drawn = '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="56"><path d="M0 0h240v56H0z"/></svg>'
+    const input = canvas.getByLabelText('Open file: Logo')
+    await userEvent.upload(input, new File([drawn], 'logo.svg', { type: 'image/svg+xml' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Width in pixels' })).toHaveValue('120'))
+    await expect(canvas.getByRole('textbox', { name: 'Height in pixels' })).toHaveValue('28')
+    await expect(canvas.queryByText(/needs fixing/)).toBeNull()
+  },
+}
+
 /** A pasted theme fills the fields; unknown keys are listed. */
 export const Pasted: Story = {
   args: { onExport: fn() },

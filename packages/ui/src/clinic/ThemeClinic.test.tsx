@@ -52,6 +52,30 @@ it('reads a dropped file, and keeps the fields when the file is invalid', async 
   expect(screen.queryByText(/Not valid JSON/)).toBeNull()
 })
 
+it('sets the remedy of a lost brand colour, and takes legal links and slogans', async () => {
+  const onExport = vi.fn()
+  const bank = { ...ember, primary: '#0b5d3b', secondary: '#1d2b24', tertiary: '#8a8d8f' }
+  const { user } = await renderClinic({ initial: bank, onExport })
+  fireEvent.click(screen.getByRole('button', { name: 'Use #0b5d3b for light.brandText', hidden: true }))
+  const typeInto = (name: string, value: string) => {
+    const field = screen.getByRole('textbox', { name, hidden: true })
+    fireEvent.change(field, { target: { value } })
+    fireEvent.blur(field)
+  }
+  typeInto('Terms', 'javascript:alert(1)')
+  expect(await screen.findByText(/“javascript:alert\(1\)” is not an address/)).toBeTruthy()
+  typeInto('Terms', '/terms')
+  typeInto('Slogan (Spanish)', 'Su dinero, antes')
+  typeInto('Sales', 'sales@bank.example')
+  await user.click(screen.getByRole('button', { name: 'Export ember.json' }))
+  expect(JSON.parse(onExport.mock.calls[0]?.[0])).toMatchObject({
+    colors: { light: { brandText: '#0b5d3b' } },
+    legal: { terms: '/terms' },
+    login: { slogan: { es: 'Su dinero, antes' } },
+    links: { sales: 'sales@bank.example' },
+  })
+})
+
 it('renders the samples in the previewed theme', async () => {
   const Shown = () => <p>{`${useTheme().seed.name} ${useTheme().mode}`}</p>
   await renderClinic({

@@ -62,7 +62,7 @@ export function ThemeClinic({
   return (
     <div className={css.clinic} style={assignInlineVars({ [css.barAbove]: `${barHeight}px` })}>
       <div className={css.columns}>
-        <ThemeForm drafting={drafting} />
+        <ThemeForm drafting={drafting} report={report} />
         <div>
           <Stack gap={4}>
             <Verdict report={report} {...(onExport ? { onExport } : {})} />

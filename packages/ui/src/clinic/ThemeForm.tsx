@@ -2,10 +2,12 @@ import { type ReactNode, useId } from 'react'
 import { Select } from '../field/Select.tsx'
 import { TagInput } from '../field/TagInput.tsx'
 import { TextField } from '../field/TextField.tsx'
-import { choices, type DraftField, fontNames, isHost } from '../themes/clinic/draft.ts'
+import { choices, type DraftField, familiesOf, fontNames, isHost } from '../themes/clinic/draft.ts'
+import type { ThemeReport } from '../themes/clinic/report.ts'
 import { themeProblemText } from '../themes/clinic/reportText.ts'
 import { clinicWords } from '../words/clinic.ts'
 import { useWords } from '../words/LocaleProvider.tsx'
+import { BrandForm } from './BrandForm.tsx'
 import { ColorField } from './ColorField.tsx'
 import * as css from './clinic.css.ts'
 import { PinField } from './PinField.tsx'
@@ -14,7 +16,7 @@ import type { ThemeDrafting } from './useThemeDraft.ts'
 
 type TextKey = 'name' | 'title' | 'poweredBy' | 'primary' | 'secondary' | 'tertiary'
 
-export function ThemeForm({ drafting }: { drafting: ThemeDrafting }) {
+export function ThemeForm({ drafting, report }: { drafting: ThemeDrafting; report: ThemeReport }) {
   const t = useWords(clinicWords)
   const { draft, problems, left, type, leave } = drafting
   const error = (field: DraftField) => {
@@ -37,7 +39,7 @@ export function ThemeForm({ drafting }: { drafting: ThemeDrafting }) {
       value={draft[field]}
       options={[
         ...(none ? [{ value: '', label: none }] : []),
-        ...fontNames.map((name) => ({ value: name, label: name })),
+        ...[...familiesOf(draft.fontFiles), ...fontNames].map((name) => ({ value: name, label: name })),
       ]}
       onChange={(value) => type({ [field]: value })}
       {...error(field)}
@@ -103,6 +105,7 @@ export function ThemeForm({ drafting }: { drafting: ThemeDrafting }) {
         />
         <PinField value={draft.pin} onChange={(pin) => type({ pin })} onBlur={() => leave('pin')} {...error('pin')} />
       </FormSection>
+      <BrandForm drafting={drafting} report={report} />
     </form>
   )
 }

@@ -1,10 +1,9 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Notice } from '../feedback/Notice.tsx'
 import { Select } from '../field/Select.tsx'
 import { TextArea } from '../field/TextArea.tsx'
 import { Stack } from '../layout/Flow.tsx'
-import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { Text } from '../text/Text.tsx'
 import { MOST_CHARS } from '../themes/clinic/readTheme.ts'
 import { themeProblemText } from '../themes/clinic/reportText.ts'
@@ -12,6 +11,7 @@ import { themes } from '../themes/themes.ts'
 import { clinicWords } from '../words/clinic.ts'
 import { useWords } from '../words/LocaleProvider.tsx'
 import * as css from './clinic.css.ts'
+import { FileButton } from './FileButton.tsx'
 import type { ThemeDrafting } from './useThemeDraft.ts'
 
 /** Chooses the theme to start from: a shipped one, or a dropped, opened or pasted JSON. */
@@ -22,10 +22,6 @@ export function ThemeSource({ drafting }: { drafting: ThemeDrafting }) {
   const { ofFile, found } = drafting
   const readFile = async (file: File | undefined) => {
     if (file) drafting.read(await file.slice(0, MOST_CHARS * 4).text())
-  }
-  const onFileChange = (event: ChangeEvent<HTMLInputElement>) => {
-    void readFile(event.target.files?.[0])
-    event.target.value = ''
   }
   return (
     <Stack gap={3}>
@@ -58,12 +54,7 @@ export function ThemeSource({ drafting }: { drafting: ThemeDrafting }) {
           {t('drop.text')}
         </Text>
         <div className={css.twoFields}>
-          <label className={css.fileLabel}>
-            <VisuallyHidden>
-              <input type="file" accept="application/json,.json" onChange={onFileChange} />
-            </VisuallyHidden>
-            {t('action.open')}
-          </label>
+          <FileButton label={t('action.open')} accept="application/json,.json" onFile={(file) => void readFile(file)} />
           <Button size="s" aria-expanded={pasted !== null} onClick={() => setPasted(pasted === null ? '' : null)}>
             {t('action.paste')}
           </Button>

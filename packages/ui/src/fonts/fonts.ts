@@ -7,15 +7,42 @@ export type FontName =
   | 'Source Serif 4'
   | 'JetBrains Mono'
 
+export type FontKind = 'sans-serif' | 'serif' | 'monospace'
+
+/** The metrics that a local fallback font is scaled to, as percentages. */
+export interface FallbackMetrics {
+  sizeAdjust: string
+  ascentOverride: string
+  descentOverride: string
+}
+
 interface Face {
-  kind: 'sans-serif' | 'serif' | 'monospace'
+  kind: FontKind
   /** The local fallback font, scaled to the same metrics to avoid a layout shift. */
-  fallback: { local: readonly string[]; sizeAdjust: string; ascentOverride: string; descentOverride: string }
+  fallback: FallbackMetrics & { local: readonly string[] }
+}
+
+/** A font file of a theme: woff2 at a path of this origin or as a `data:` address, with the metrics of its fallback. */
+export interface FontFile {
+  family: string
+  src: string
+  /** CSS `font-weight`: `400`, or a range of a variable font such as `200 800`. */
+  weight: string
+  style: 'normal' | 'italic'
+  kind: FontKind
+  fallback: FallbackMetrics
 }
 
 const arial = ['Arial', 'Liberation Sans', 'Helvetica']
 const times = ['Times New Roman', 'Liberation Serif']
 const courier = ['Courier New', 'Liberation Mono']
+
+/** The local fonts that stand in for a kind of font until its file has loaded. */
+export const localFonts: Readonly<Record<FontKind, readonly string[]>> = {
+  'sans-serif': arial,
+  serif: times,
+  monospace: courier,
+}
 
 /** Fallback metrics are computed from the font files: mean width of English text, ascent and descent. */
 export const fonts: Readonly<Record<FontName, Face>> = {
@@ -57,10 +84,17 @@ export function familyOf(name: FontName): string {
   return name.replace(/ \d+$/, '')
 }
 
-/** Returns the CSS `font-family` of a font with its fallbacks; the system font for an unknown name. */
-export function fontStack(name: FontName): string {
-  if (!Object.hasOwn(fonts, name)) return 'system-ui, sans-serif'
-  const { kind } = fonts[name]
-  const family = familyOf(name)
+/** Whether a font is one of those that ship. */
+export function isFontName(name: string): name is FontName {
+  return Object.hasOwn(fonts, name)
+}
+
+/** Returns the CSS `font-family` of a font with its fallbacks; the system font for a name that neither ships nor is in `own`. */
+export function fontStack(name: string, own: readonly Pick<FontFile, 'family' | 'kind'>[] = []): string {
+  // A configured theme may have anything there.
+  const files: readonly (Pick<FontFile, 'family' | 'kind'> | null)[] = Array.isArray(own) ? own : []
+  const kind = isFontName(name) ? fonts[name].kind : files.find((file) => file?.family === name)?.kind
+  if (!kind) return 'system-ui, sans-serif'
+  const family = isFontName(name) ? familyOf(name) : name
   return `'${family}', '${family} more', '${ARROWS}', '${family} stand-in', ${kind === 'monospace' ? 'ui-monospace, monospace' : kind}`
 }

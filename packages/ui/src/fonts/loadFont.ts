@@ -1,4 +1,4 @@
-import type { FontName } from './fonts.ts'
+import type { FontFile, FontName } from './fonts.ts'
 
 const fontModules: Record<FontName, () => Promise<unknown>> = {
   'Plus Jakarta Sans': () => import('./plusJakartaSans.css.ts'),
@@ -18,4 +18,20 @@ export function isFont(name: string): name is FontName {
 /** Declares a font. Text is readable in the fallback until its file has loaded. */
 export async function loadFont(name: FontName): Promise<void> {
   await fontModules[name]()
+}
+
+/** Declares all fonts of a theme: those that ship, by name, and its own files. */
+export async function loadFonts({ name, fonts, fontFiles }: ThemeFonts): Promise<void> {
+  const { body, heading, mono } = fonts
+  const shipped = [body, heading, mono].filter((font) => font !== undefined && isFont(font))
+  await Promise.all([
+    ...shipped.map(loadFont),
+    ...(fontFiles?.length ? [import('./ownFonts.ts').then((own) => own.declareOwnFonts(name, fontFiles))] : []),
+  ])
+}
+
+interface ThemeFonts {
+  name: string
+  fonts: { body: string; heading?: string; mono?: string }
+  fontFiles?: readonly FontFile[]
 }

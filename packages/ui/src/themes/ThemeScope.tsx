@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { isFont, loadFont } from '../fonts/loadFont.ts'
+import { loadFonts } from '../fonts/loadFont.ts'
 import { derive } from './derive.ts'
 import type { Mode, ThemeSeed } from './seed.ts'
 import { ThemeContext, useTheme } from './ThemeProvider.tsx'
@@ -15,11 +15,9 @@ export function ThemeScope({ seed, mode, children }: { seed: ThemeSeed; mode: Mo
   useLayoutEffect(() => {
     if (element.current) applyTokens(tokens, element.current)
   }, [tokens])
-  const { body, heading, mono } = seed.fonts
   useEffect(() => {
-    const faces = [body, heading, mono].filter((name) => name !== undefined && isFont(name))
-    for (const face of faces) loadFont(face).catch(() => {})
-  }, [body, heading, mono])
+    loadFonts(seed).catch(() => {})
+  }, [seed])
   return (
     <div ref={element} data-mode={mode} className={css.scope}>
       <ThemeContext value={value}>{children}</ThemeContext>

@@ -13,7 +13,7 @@ import {
 } from './color.ts'
 import type { ColorToken } from './contract.css.ts'
 import { categories, data, type FixedColor, type Meaning, meanings } from './meanings.ts'
-import type { Mode, ThemeSeed, ThemeTokens } from './seed.ts'
+import { type Mode, type RoleToken, roleTokens, type ThemeSeed, type ThemeTokens } from './seed.ts'
 
 export { colorDistance, contrast, hueDistance, lchOf } from './color.ts'
 export { type ContrastRow, contrastTable } from './contrastTable.ts'
@@ -72,7 +72,37 @@ function seedColors(seed: Pick<ThemeSeed, keyof SeedColors>): SeedColors {
   return { primary: lchOf(seed.primary), secondary: lchOf(seed.secondary), tertiary: lchOf(seed.tertiary) }
 }
 
-function tokensOf(seed: ThemeSeed, mode: Mode, adjust: Adjust): ThemeTokens {
+/** Returns the colours that a theme sets itself in one mode; whatever is not a colour of a role is ignored. */
+export function rolesOf(seed: Pick<ThemeSeed, 'colors'>, mode: Mode): Partial<Record<RoleToken, string>> {
+  const given = seed.colors?.[mode] ?? {}
+  return Object.fromEntries(
+    roleTokens.flatMap((token) => {
+      const color = given[token]
+      return typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color) ? [[token, color.toLowerCase()]] : []
+    }),
+  )
+}
+
+/** Replaces the wanted colour of a role by the one that the theme sets; what it needs in contrast stays. */
+function adjustWith(roles: Partial<Record<ColorToken, string>>, adjust: Adjust): Adjust {
+  return (target, hexAt) => {
+    const own = roles[target.token]
+    return own === undefined ? adjust(target, hexAt) : adjust({ ...target, wanted: lchOf(own) })
+  }
+}
+
+const cornerPixels = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 48
+
+/** Returns the corners of a theme: its set, with the ones that it gives in pixels. */
+export function cornersOf({ radius, corners }: Pick<ThemeSeed, 'radius' | 'corners'>): ThemeTokens['radius'] {
+  const set = radius && Object.hasOwn(radii, radius) ? radii[radius] : radii.spec
+  const own = (part: keyof typeof set) => (cornerPixels(corners?.[part]) ? `${corners?.[part]}px` : set[part])
+  return { card: own('card'), input: own('input'), button: own('button') }
+}
+
+function tokensOf(seed: ThemeSeed, mode: Mode, adjustOnly: Adjust): ThemeTokens {
+  const roles = rolesOf(seed, mode)
+  const adjust = adjustWith(roles, adjustOnly)
   const colors = seedColors(seed)
   const hue = tintOf(colors.secondary)
   const surfaces = surfacesOf(mode, hue)
@@ -82,15 +112,15 @@ function tokensOf(seed: ThemeSeed, mode: Mode, adjust: Adjust): ThemeTokens {
       ...surfaces,
       ...inksOf(mode, hue, surfaces, adjust),
       ...brandOf(mode, colors.primary, textColor, surfaces, adjust),
-      ...railOf(mode, seed.rail ?? 'deep', colors, surfaces, adjust),
+      ...railOf(mode, seed.rail ?? 'deep', colors, surfaces, adjust, roles.rail),
       ...statusColorsOf(mode, surfaces, adjust),
       ...chartColorsOf(mode, textColor, colors, surfaces, adjust),
     },
-    radius: radii[seed.radius ?? 'spec'],
+    radius: cornersOf(seed),
     font: {
-      body: fontStack(seed.fonts.body),
-      heading: fontStack(seed.fonts.heading ?? seed.fonts.body),
-      mono: fontStack(seed.fonts.mono ?? 'JetBrains Mono'),
+      body: fontStack(seed.fonts.body, seed.fontFiles),
+      heading: fontStack(seed.fonts.heading ?? seed.fonts.body, seed.fontFiles),
+      mono: fontStack(seed.fonts.mono ?? 'JetBrains Mono', seed.fontFiles),
       wordSpace: wordSpaces[seed.fonts.body] ?? 'normal',
     },
     shadow: { float: floatShadows[mode] },
@@ -257,8 +287,9 @@ function railOf(
   { primary, secondary }: SeedColors,
   surfaces: Surfaces,
   adjust: Adjust,
+  own: string | undefined,
 ) {
-  const base = railBase(mode, kind, primary, secondary, surfaces, adjust)
+  const base = own ? avoidMidTone(lchOf(own), adjust) : railBase(mode, kind, primary, secondary, surfaces, adjust)
   const rail = hexOf(base)
   const onDark = contrast('#ffffff', rail) >= contrast('#000000', rail)
   const end = onDark ? 'light' : 'dark'
@@ -380,14 +411,16 @@ function chartColorsOf(mode: Mode, textColor: Lch, { secondary }: SeedColors, su
   }
 }
 
-/** Returns the brand tokens that could be mistaken for a status colour; empty for any seed (tested). */
+/** The brand tokens that are words or lines, each with the status colours it must not look like. */
+export const confusablePairs: readonly (readonly [ColorToken, readonly ColorToken[]])[] = [
+  ['brandText', ['badText', 'goodText', 'watchText']],
+  ['brandUi', ['bad', 'good', 'watch']],
+  ['accent', ['s5xx', 'bad']],
+]
+
+/** Returns the brand tokens that could be mistaken for a status colour; empty for any seed that sets none itself (tested). */
 export function confusable({ color }: ThemeTokens): ColorToken[] {
-  const pairs: [ColorToken, ColorToken[]][] = [
-    ['brandText', ['badText', 'goodText', 'watchText']],
-    ['brandUi', ['bad', 'good', 'watch']],
-    ['accent', ['s5xx', 'bad']],
-  ]
-  return pairs.flatMap(([own, others]) =>
+  return confusablePairs.flatMap(([own, others]) =>
     others.some((other) => colorDistance(color[own], color[other]) < 0.05) ? [own] : [],
   )
 }

@@ -1,4 +1,4 @@
-import { isFont, loadFont } from '../fonts/loadFont.ts'
+import { loadFonts } from '../fonts/loadFont.ts'
 import { done, trackPromise } from '../words/trackPromise.ts'
 import { defaultTokens } from './global.css.ts'
 import type { Mode, ThemeSeed, ThemeTokens } from './seed.ts'
@@ -25,8 +25,7 @@ export function loadTheme(seed: ThemeSeed): Promise<void> {
 
 async function load(seed: ThemeSeed, key: string): Promise<void> {
   try {
-    const wanted = [seed.fonts.body, seed.fonts.heading, seed.fonts.mono].filter((name) => name !== undefined)
-    await Promise.all(wanted.filter(isFont).map(loadFont))
+    await loadFonts(seed)
     known.set(key, (await import('./derive.ts')).derive(seed))
   } catch (problem) {
     loading.delete(key)

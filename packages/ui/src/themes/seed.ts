@@ -1,8 +1,18 @@
-import type { FontName } from '../fonts/fonts.ts'
+import type { FontFile, FontName } from '../fonts/fonts.ts'
 import type { ColorToken } from './contract.css.ts'
 import type { PinName } from './pins.ts'
 
 export type Mode = 'light' | 'dark'
+
+/** A font that ships, or the family of a theme's own file. */
+export type ThemeFont = FontName | (string & {})
+
+/** The colours that a theme may set itself: text and lines of the brand, the side rail, and the chart palette. */
+export const roleTokens = [
+  ...(['brandText', 'brandUi', 'focus', 'accent', 'rail'] as const),
+  ...(['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'] as const),
+] as const satisfies readonly ColorToken[]
+export type RoleToken = (typeof roleTokens)[number]
 
 /** The definition of a theme, from which all tokens of both modes derive. */
 export interface ThemeSeed {
@@ -17,7 +27,10 @@ export interface ThemeSeed {
   secondary: string
   /** `#rrggbb`: text and lines if primary cannot be used for them. */
   tertiary: string
-  fonts: { body: FontName; heading?: FontName; mono?: FontName }
+  /** Names of included fonts, or families of `fontFiles`. */
+  fonts: { body: ThemeFont; heading?: ThemeFont; mono?: ThemeFont }
+  /** The brand's own fonts. */
+  fontFiles?: readonly FontFile[]
   /** The name of a shipped pin, or a path in a 24 × 24 viewBox. */
   pin: PinName | (string & {})
   /** The line under the footer cards; null for none. */
@@ -30,6 +43,18 @@ export interface ThemeSeed {
   pattern?: 'pins' | 'dots' | 'globe' | 'lines'
   /** Usage metrics, if the deployment has a service: always, or only after consent. */
   metrics?: 'always' | 'consent'
+  /** Shown instead of pin and title where there is space; `dark` is the variant for dark surfaces. Sizes in pixels. */
+  logo?: { src: string; width: number; height: number; dark?: string }
+  /** The icon of the browser's tab; made from the pin by default. */
+  favicon?: string
+  /** The brand panel of the login: a picture instead of the pattern, and a slogan by language. */
+  login?: { picture?: string; slogan?: { en?: string; es?: string } }
+  /** Where the provider's own pages are, instead of those of the deployment. */
+  links?: { docs?: string; blog?: string; sales?: string; help?: string }
+  /** Corners in pixels, instead of those of `radius`. */
+  corners?: { card?: number; input?: number; button?: number }
+  /** `#rrggbb` for roles whose derivation loses the brand, by mode. Contrast is still corrected. */
+  colors?: Partial<Record<Mode, Partial<Record<RoleToken, string>>>>
   legal?: { name?: string; terms?: string; privacy?: string; cookies?: string; contact?: string }
 }
 

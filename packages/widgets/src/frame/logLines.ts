@@ -1,9 +1,9 @@
 /** How servers write access lines with everything that the sandbox's importer reads; configuration, not text. */
 export const logLines = {
-  nginx: `log_format parapet '$remote_addr - $remote_user [$time_local] "$request" $status $body_bytes_sent '
+  nginx: `log_format cdn '$remote_addr - $remote_user [$time_local] "$request" $status $body_bytes_sent '
                    '"$http_referer" "$http_user_agent" time=\${request_time}s cache=$upstream_cache_status '
                    'host=$host type="$sent_http_content_type"';
-access_log /var/log/nginx/access.log parapet;`,
+access_log /var/log/nginx/access.log cdn;`,
   Varnish: `varnishncsa -a -w /var/log/varnish/access.log -F '%h %l %u %t "%m %U%q %H" %s %b "%{Referer}i" "%{User-agent}i" time=%Dus cache=%{Varnish:hitmiss}x host=%{Host}i type="%{Content-Type}o"'`,
   Caddy: `log {
   output file /var/log/caddy/access.log

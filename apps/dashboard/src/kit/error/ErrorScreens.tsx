@@ -1,5 +1,5 @@
 import { CallFailure, defaultTimings, type Failure, failureText } from '@parapet/api'
-import { Button, Drawing, type DrawingName, LinkButton, Pin, toClipboard, useTheme, useWords } from '@parapet/ui'
+import { Button, Drawing, type DrawingName, LinkButton, Logo, Pin, toClipboard, useTheme, useWords } from '@parapet/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { to } from '../../platform/links/to.ts'
 import { appWords } from '../../platform/words/app.words.ts'
@@ -26,8 +26,10 @@ function CalmScreen({ title, text, actions, drawing, isInside = false, children 
     <Room className={isInside ? `${css.page} ${css.inside}` : css.page}>
       {!isInside && (
         <div className={css.mark}>
-          <Pin size={28} />
-          <span className={css.name}>{seed.title}</span>
+          <Logo on="page">
+            <Pin size={28} />
+            <span className={css.name}>{seed.title}</span>
+          </Logo>
         </div>
       )}
       <Drawing name={drawing} height={96} />

@@ -73,7 +73,6 @@ export function readConfig(raw: unknown): RuntimeConfig {
   const third = table(given.third)
   const path = (key: keyof typeof defaultHosts) => text(third[key]) ?? defaultHosts[key]
   const { apiBase, requestTimeoutMs, clientId } = given
-  const sales = text(third.sales)
   return {
     apiBase: text(apiBase)?.replace(/\/+$/, '') ?? defaultConfig.apiBase,
     requestTimeoutMs: isTimeout(requestTimeoutMs) ? requestTimeoutMs : defaultConfig.requestTimeoutMs,
@@ -87,7 +86,7 @@ export function readConfig(raw: unknown): RuntimeConfig {
       docsOfTheme: texts(third.docsOfTheme, isSafeLink),
       docsPages: texts(third.docsPages),
       blogPage: address(third.blogPage),
-      sales: sales?.includes('@') ? sales : address(sales),
+      sales: salesOf(third.sales),
       metrics: address(third.metrics),
       helpdesk: address(third.helpdesk),
       ticketProject: isProject(third.ticketProject) ? third.ticketProject : null,
@@ -116,15 +115,37 @@ function isSeed(value: unknown): value is ThemeSeed {
 }
 
 function tidied(seed: ThemeSeed): ThemeSeed {
-  const { hosts, poweredBy, legal, metrics } = table(seed)
+  const { hosts, poweredBy, legal, metrics, login, links } = table(seed)
+  const sales = salesOf(table(links).sales)
   return {
     ...seed,
+    // Pictures, fonts, corners and colours are checked where they are used.
+    ...(login ? { login: { ...table(login), slogan: texts(table(login).slogan) } } : {}),
+    ...(links ? { links: { ...texts(links, isSafeLink), ...(sales ? { sales } : {}) } } : {}),
     hosts: list(hosts).flatMap((host) => text(host) ?? []),
     poweredBy: text(poweredBy) ?? null,
     legal: texts(legal),
     // An invalid value must not count visits without consent.
     ...(metrics === undefined || metrics === 'always' ? {} : { metrics: 'consent' as const }),
   }
+}
+
+/** The links of a theme replace those of the deployment: they lead to the same kinds of pages of that brand. */
+export function withLinksOf({ links }: ThemeSeed, config: RuntimeConfig): RuntimeConfig {
+  const { docs, blogPage, sales, helpdesk } = config.third
+  const own = {
+    docs: links?.docs ?? docs,
+    blogPage: links?.blog ?? blogPage,
+    sales: links?.sales ?? sales,
+    helpdesk: links?.help ?? helpdesk,
+  }
+  return { ...config, third: { ...config.third, ...own } }
+}
+
+/** An email, or the address of a page. */
+function salesOf(value: unknown): string | null {
+  const given = text(value)
+  return given?.includes('@') ? given : address(given)
 }
 
 function list(value: unknown): unknown[] {

@@ -1,4 +1,4 @@
-import { defaultTheme, themes } from '@parapet/ui'
+import { defaultTheme, loadTheme, themes } from '@parapet/ui'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { configProblems } from './configProblems.ts'
@@ -49,6 +49,37 @@ describe('readConfig', () => {
     })
     expect(Object.keys(config.legal)).toEqual(['Privacy', 'Contact'])
     expect(config.themes.map(({ name }) => name)).toEqual(['acme'])
+  })
+  it('keeps the parts of a brand, without addresses that must not be followed or shown', () => {
+    const [theme] = readConfig({
+      themes: [
+        {
+          ...seed,
+          logo: { src: '/brand/logo.svg', dark: 'https://a.example/dark.svg', width: 120, height: 28 },
+          favicon: '/brand/icon.svg',
+          login: { picture: '/brand/port.webp', slogan: { en: 'Faster', es: 7 } },
+          links: { docs: 'javascript:alert(1)', blog: '/blog', sales: 'sales@a.example', help: 'https://help.example' },
+          fontFiles: [7, { family: 'House', src: '/house.woff2' }],
+        },
+      ],
+    }).themes
+    expect(theme).toMatchObject({
+      logo: { src: '/brand/logo.svg', width: 120, height: 28 },
+      favicon: '/brand/icon.svg',
+      login: { picture: '/brand/port.webp', slogan: { en: 'Faster' } },
+      links: { blog: '/blog', sales: 'sales@a.example', help: 'https://help.example' },
+    })
+    expect(Object.keys(theme?.links ?? {})).not.toContain('docs')
+    expect(Object.keys(theme?.login?.slogan ?? {})).toEqual(['en'])
+  })
+  it('never fails on a part of a brand, and its theme can be loaded', async () => {
+    const parts = ['logo', 'favicon', 'login', 'links', 'fontFiles', 'corners', 'colors'] as const
+    const looks = fc.asyncProperty(fc.jsonValue(), fc.constantFrom(...parts), async (value, part) => {
+      const [theme] = readConfig({ themes: [{ ...seed, [part]: value }] }).themes
+      if (theme) await loadTheme(theme)
+      return theme !== undefined
+    })
+    await fc.assert(looks, { numRuns: 50 })
   })
   it('drops invalid texts of a theme but keeps its looks', () => {
     const said = { hosts: [7, null, '*.acme.example'], poweredBy: { by: 'us' }, legal: { name: 'Acme', terms: {} } }
@@ -186,6 +217,19 @@ describe('environment', () => {
     const store = createConfigStore('a.example', () => Promise.reject(new Error('404')))
     await store.refresh()
     expect(store.get()).toEqual({ config: defaultConfig, theme: defaultTheme })
+  })
+  it('leads to the pages of the theme instead of those of the deployment', async () => {
+    const links = { docs: 'https://docs.acme.example', sales: 'sales@acme.example' }
+    const third = { docs: 'https://docs.example', blogPage: 'https://blog.example', helpdesk: 'https://help.example' }
+    const config = { third, themes: [{ ...seed, links }] }
+    const thirdAt = async (host: string) => {
+      const store = createConfigStore(host, () => Promise.resolve(config))
+      await store.refresh()
+      return store.get().config.third
+    }
+    const { blogPage, helpdesk } = third
+    expect(await thirdAt('a.acme.example')).toMatchObject({ ...links, blogPage, helpdesk })
+    expect(await thirdAt('other.example')).toMatchObject({ ...third, sales: null })
   })
   it('stops the start when the first request times out, and keeps the last one when a later one does', async () => {
     let now = 0

@@ -1,6 +1,6 @@
 import { createStore, type Store } from '@parapet/base'
 import { defaultTheme, loadTheme, type ThemeSeed } from '@parapet/ui'
-import { defaultConfig, type RuntimeConfig, readConfig } from './RuntimeConfig.ts'
+import { defaultConfig, type RuntimeConfig, readConfig, withLinksOf } from './RuntimeConfig.ts'
 import { replaceTheme, themeFor } from './themeFor.ts'
 
 /** The configuration of the deployment and the theme of the provider. */
@@ -46,7 +46,8 @@ export function createConfigStore(
       () => false,
     )
     isFirst = false
-    store.set({ config: known, theme: isReady ? theme : store.get().theme })
+    const shown = isReady ? theme : store.get().theme
+    store.set({ config: withLinksOf(shown, known), theme: shown })
   }
 
   return { get: store.get, subscribe: store.subscribe, refresh }

@@ -42,6 +42,16 @@ it('names the brand at once after the first visit', async () => {
   expect(await boot(other)).toEqual(Array(2).fill('Ember Networks data:image/svg+xml'))
 })
 
+it('shows the icon of the theme itself, and no address of another site', async () => {
+  for (const [favicon, shown] of [
+    ['/brand/icon.svg', 'Parapet /brand/icon.svg'],
+    ['https://a.example/x.svg', 'Parapet /icon.svg'],
+  ]) {
+    applyTheme({ ...defaultTheme, favicon })
+    expect(tab()).toBe(shown)
+  }
+})
+
 it('keeps the provider’s own file for its own theme only, not for a reseller’s of that name', async () => {
   const renamed: ThemeSeed = { ...defaultTheme, title: 'Ours' }
   await loadTheme(renamed)

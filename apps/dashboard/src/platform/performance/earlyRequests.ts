@@ -1,4 +1,4 @@
-import { applyTokens, faviconOf, type ThemeSeed, tokensOf, tokensToVars } from '@parapet/ui'
+import { applyTokens, faviconOf, isImageSource, type ThemeSeed, tokensOf, tokensToVars } from '@parapet/ui'
 
 /** A request in flight, and what aborts it. */
 interface Begun<T> {
@@ -70,9 +70,10 @@ const KEY = 'parapet.theme'
 
 const isProviders = ({ name, title }: ThemeSeed) => name === 'parapet' && title === 'Parapet'
 
-/** The icon of the browser's tab: the provider's own file, or the pin of the theme. */
+/** The icon of the browser's tab: the theme's own, the provider's file, or the pin of the theme. */
 function iconOf(theme: ThemeSeed): string {
   const tokens = tokensOf(theme)
+  if (isImageSource(theme.favicon)) return theme.favicon
   return isProviders(theme) || !tokens ? '/icon.svg' : faviconOf(theme, tokens.light)
 }
 

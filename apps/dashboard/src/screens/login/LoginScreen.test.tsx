@@ -1,4 +1,4 @@
-import { LocaleProvider } from '@parapet/ui'
+import { defaultTheme, LocaleProvider, loadTheme, ThemeProvider, type ThemeSeed } from '@parapet/ui'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
@@ -45,6 +45,38 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.type(password(), 'secret')
   await user.click(logIn())
 }
+
+describe('the brand panel', () => {
+  const logo = { src: '/brand/logo.svg', dark: '/brand/logo-dark.svg', width: 120, height: 28 }
+  const show = async (change: Partial<ThemeSeed>, locale: 'en' | 'es' = 'en') => {
+    const seed = { ...defaultTheme, name: 'bank', title: 'Banco Norte', ...change }
+    await loadTheme(seed)
+    const { container } = render(
+      <LocaleProvider locale={locale} zone="UTC">
+        <ThemeProvider seed={seed} mode="light">
+          <Played signIn={vi.fn()} open={vi.fn()} />
+        </ThemeProvider>
+      </LocaleProvider>,
+    )
+    const panel = await screen.findByRole('complementary', { name: 'Banco Norte' })
+    const pictures = [...container.querySelectorAll('img')].map((one) => one.getAttribute('src'))
+    return { panel: within(panel), pictures }
+  }
+  it('shows the logo of its surface, the picture and the slogan of the theme', async () => {
+    const login = { picture: '/brand/port.webp', slogan: { en: 'Your money, faster', es: 'Su dinero, antes' } }
+    const { panel, pictures } = await show({ logo, login })
+    expect(pictures).toEqual(['/brand/port.webp', '/brand/logo-dark.svg', '/brand/logo.svg'])
+    expect(panel.getByRole('img', { name: 'Banco Norte' })).toBeTruthy()
+    expect(panel.getByText('Your money, faster')).toBeTruthy()
+  })
+  it('falls back to the slogan of the other language, and shows no picture of another site', async () => {
+    const login = { picture: 'https://a.example/x.png', slogan: { en: 'Your money, faster' } }
+    const { panel, pictures } = await show({ logo: { ...logo, src: 'https://a.example/x.png' }, login }, 'es')
+    expect(pictures).toEqual([])
+    expect(panel.getByText('Your money, faster')).toBeTruthy()
+    expect(panel.getByText('Banco Norte')).toBeTruthy()
+  })
+})
 
 describe('login', () => {
   it('reports an empty field and focuses it', async () => {

@@ -1,5 +1,18 @@
 import type { Read } from '@parapet/api'
-import { Box, Divider, Grid, Heading, Inline, ListTable, Pin, Stack, Text, useLocale, useTheme } from '@parapet/ui'
+import {
+  Box,
+  Divider,
+  Grid,
+  Heading,
+  Inline,
+  ListTable,
+  Logo,
+  Pin,
+  Stack,
+  Text,
+  useLocale,
+  useTheme,
+} from '@parapet/ui'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { barsOf, chartSize } from './chartBars.ts'
 import type { Report, ReportChart, ReportFigure, ReportSection, ReportTable } from './reportModel.ts'
@@ -20,12 +33,14 @@ export function ReportSheet({ report, readOf, failedText }: ReportSheetProps) {
       <Stack gap={12}>
         <Stack gap={3}>
           <Inline gap={2}>
-            <Text tone="brand" size="l">
-              <Pin size={28} />
-            </Text>
-            <Text size="l" weight="semibold">
-              {brand}
-            </Text>
+            <Logo on="card">
+              <Text tone="brand" size="l">
+                <Pin size={28} />
+              </Text>
+              <Text size="l" weight="semibold">
+                {brand}
+              </Text>
+            </Logo>
           </Inline>
           <Heading level={2} size="xxl">
             {title}

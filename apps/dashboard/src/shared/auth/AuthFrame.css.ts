@@ -40,7 +40,26 @@ export const pattern = style({
   maskComposite: 'intersect',
   pointerEvents: 'none',
 })
+export const picture = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  pointerEvents: 'none',
+})
+/** Words on a picture have the colour of the panel behind them: their contrast does not depend on the picture. */
+const onPicture = {
+  [`${picture} ~ &`]: {
+    alignSelf: 'flex-start',
+    padding: `${space[2]} ${space[3]}`,
+    borderRadius: vars.radius.input,
+    background: color.rail,
+  },
+  [`${picture} ~ &:empty`]: { display: 'none' },
+}
 export const brand = style({
+  selectors: onPicture,
   position: 'relative',
   marginBlockEnd: 'auto',
   display: 'flex',
@@ -53,6 +72,7 @@ export const brand = style({
 })
 export const mark = style({ flex: 'none', color: color.onRailActive, lineHeight: 0 })
 export const line = style({
+  selectors: onPicture,
   position: 'relative',
   maxWidth: '16em',
   fontFamily: vars.font.heading,
@@ -64,6 +84,7 @@ export const line = style({
   '@media': { [media.tablet]: { fontSize: size.xxl, lineHeight: '32px' } },
 })
 export const powered = style({
+  selectors: onPicture,
   position: 'relative',
   minHeight: '16px',
   fontSize: size.xs,

@@ -1,4 +1,4 @@
-import { Icon, locales, Pin, useLocale, useTheme, useWords } from '@parapet/ui'
+import { Icon, Logo, locales, Pin, useLocale, useTheme, useWords } from '@parapet/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { LegalLinks } from '../../platform/config/LegalLinks.tsx'
 import * as css from './AuthFrame.css.ts'
@@ -18,6 +18,8 @@ interface AuthFrameProps {
 export function AuthFrame({ title, text, tools = <LanguageSelect />, children }: AuthFrameProps) {
   const t = useWords(authWords)
   const { seed } = useTheme()
+  const { locale } = useLocale()
+  const slogan = seed.login?.slogan
   const heading = useRef<HTMLHeadingElement>(null)
   const previousTitle = useRef<string>(undefined)
 
@@ -37,21 +39,25 @@ export function AuthFrame({ title, text, tools = <LanguageSelect />, children }:
       <aside className={css.panel} aria-label={seed.title}>
         <BrandPattern />
         <div className={css.brand}>
-          <span className={css.mark}>
-            <Pin size={32} />
-          </span>
-          {seed.title}
+          <Logo on="rail">
+            <span className={css.mark}>
+              <Pin size={32} />
+            </span>
+            {seed.title}
+          </Logo>
         </div>
-        <p className={css.line}>{t('line')}</p>
+        <p className={css.line}>{slogan?.[locale] || slogan?.en || slogan?.es || t('line')}</p>
         <div className={css.powered}>{seed.poweredBy}</div>
       </aside>
       <div className={css.side}>
         <header className={css.top}>
           <div className={css.topBrand}>
-            <span className={css.topMark}>
-              <Pin size={24} />
-            </span>
-            {seed.title}
+            <Logo on="page">
+              <span className={css.topMark}>
+                <Pin size={24} />
+              </span>
+              {seed.title}
+            </Logo>
           </div>
           <div className={css.tools}>{tools}</div>
         </header>

@@ -1,13 +1,15 @@
-import { pinPath, useTheme } from '@parapet/ui'
+import { isImageSource, pinPath, useTheme } from '@parapet/ui'
 import { useId } from 'react'
 import * as css from './AuthFrame.css.ts'
 import { globePath } from './globePath.ts'
 
-/** The decorative pattern behind the brand name: pins, dots, a dotted globe or lines. */
+/** The decoration behind the brand name: the theme's picture, or pins, dots, a dotted globe or lines. */
 export function BrandPattern() {
   const { seed } = useTheme()
   const id = useId()
   const kind = seed.pattern ?? 'dots'
+  const picture = seed.login?.picture
+  if (isImageSource(picture)) return <img className={css.picture} src={picture} alt="" />
   if (kind === 'globe') {
     return (
       <svg className={css.pattern} viewBox="-110 -110 220 220" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ownFontRules } from '../../fonts/ownFonts.ts'
 import { checkTranslations } from '../../words/checkTranslations.ts'
 import en from '../../words/clinic.en.ts'
 import es from '../../words/clinic.es.ts'
@@ -8,6 +9,7 @@ import { lightOf } from '../color.ts'
 import { ember } from '../seeds/ember.ts'
 import { parapet } from '../seeds/parapet.ts'
 import { themes } from '../themes.ts'
+import { tokenFileText } from '../tokenFiles/writeTokens.ts'
 import { differenceOf } from './difference.ts'
 import { draftOf, isHost, problemsOf, seedOf, tidyColor } from './draft.ts'
 import { MOST_CHARS, readThemes } from './readTheme.ts'
@@ -24,6 +26,93 @@ function problems(text: string): string[] {
   return all.map(({ field, kind }) => `${field}: ${kind}`)
 }
 const changed = (change: object) => JSON.stringify({ ...parapet, ...change })
+
+const svgAddress = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
+const ownFont = {
+  family: 'House Sans',
+  src: '/brand/house.woff2',
+  weight: '200 800',
+  style: 'normal',
+  kind: 'sans-serif',
+  fallback: { sizeAdjust: '104.5%', ascentOverride: '98%', descentOverride: '21.1%' },
+}
+/** A theme with every optional part. */
+const whole = {
+  ...ember,
+  fonts: { body: 'House Sans', mono: 'JetBrains Mono' },
+  fontFiles: [ownFont],
+  logo: {
+    src: svgAddress('<svg viewBox="0 0 9 9"><use href="#a"/></svg>'),
+    width: 120,
+    height: 28,
+    dark: '/brand/dark.png',
+  },
+  favicon: '/brand/icon.svg',
+  login: { picture: '/brand/harbour.webp', slogan: { en: 'Faster', es: 'Más rápido' } },
+  links: { docs: 'https://d.example', blog: '/blog', sales: 'sales@b.example', help: 'https://h.example' },
+  corners: { card: 4, button: 0 },
+  colors: { light: { brandText: '#0b5d3b', c1: '#123456' }, dark: { rail: '#101010' } },
+  legal: { name: 'Ember', terms: '/terms' },
+}
+
+describe('a theme with every part of a brand', () => {
+  it('is read, written and linked unchanged, in one file and as design tokens', () => {
+    const text = JSON.stringify(whole)
+    expect(problems(text)).toEqual([])
+    const [first] = readThemes(text).themes
+    const seed = first && seedOf(first.draft)
+    if (!seed) throw new Error('not read')
+    expect(seed).toMatchObject(whole)
+    expect(seedOf(draftOf(seed))).toEqual(seed)
+    for (const mode of ['light', 'dark'] as const) {
+      const [again] = readThemes(tokenFileText(seed, mode)).themes
+      expect(again && seedOf(again.draft)).toEqual(seed)
+    }
+  })
+
+  it('uses its colours, corners and fonts, and corrects only what has too little contrast', () => {
+    const seed = seedOf(readThemes(JSON.stringify(whole)).themes[0]!.draft)
+    const { light, dark } = reportOf(seed)
+    expect(light.tokens.color).toMatchObject({ brandText: '#0b5d3b', c1: '#123456' })
+    expect(light.tokens.radius).toEqual({
+      card: '4px',
+      input: reportOf(ember).light.tokens.radius.input,
+      button: '0px',
+    })
+    expect(dark.tokens.color.rail).toBe('#101010')
+    expect(light.tokens.font.body).toBe("'House Sans', 'House Sans more', 'House Sans stand-in', sans-serif")
+    const pale = reportOf({ ...seed, colors: { light: { brandText: '#ffd0d0' } } }).light
+    expect(pale.tokens.color.brandText).not.toBe('#ffd0d0')
+    expect(pale.contrasts.every(({ passes }) => passes)).toBe(true)
+  })
+
+  it('says where the brand is lost or looks like a status, and its remedy has contrast and distance', () => {
+    const seed = { ...parapet, primary: '#0b5d3b', secondary: '#1d2b24', tertiary: '#8a8d8f' }
+    const lost = reportOf(seed).light.roles
+    expect(lost.map(({ token, cause }) => `${token}: ${cause}`)).toEqual([
+      'brandText: lost',
+      'brandUi: lost',
+      'accent: lost',
+    ])
+    const colors = Object.fromEntries(lost.map(({ token, suggestion }) => [token, suggestion ?? '']))
+    const mended = reportOf({ ...seed, colors: { light: colors } })
+    expect(mended.passes).toBe(true)
+    expect(mended.light.roles.map(({ deltaE }) => Math.round(deltaE))).toEqual([0, 0, 0])
+    const red = reportOf(seed).light.tokens.color.badText
+    const [row] = reportOf({ ...seed, colors: { light: { brandText: red } } }).light.roles
+    expect(row).toMatchObject({ near: { token: 'badText', deltaE: 0 }, suggestion: expect.stringMatching(/^#/) })
+    const apart = { ...seed, colors: { light: { brandText: row?.suggestion ?? '' } } }
+    expect(reportOf(apart).light.confusable).toEqual([])
+  })
+
+  it('declares no font whose parts could leave the rule', () => {
+    const file = { ...ownFont, style: 'normal', kind: 'sans-serif' } as const
+    expect(ownFontRules([file])).toMatch(/^@font-face\{font-family:'House Sans';src:url\('\/brand\/house.woff2'\)/)
+    expect(ownFontRules([file])).toContain("font-family:'House Sans stand-in';src:local('Arial')")
+    expect(ownFontRules([{ ...file, family: "x'}body{display:none" }])).toBe('')
+    expect(ownFontRules([{ ...file, src: "/x.woff2');}body{}.woff2" }])).toBe('')
+  })
+})
 
 describe('readThemes', () => {
   it.each(themes)('reads $name unchanged', (seed) => {
@@ -72,6 +161,58 @@ describe('readThemes', () => {
     ['a javascript: URL', changed({ legal: { terms: 'javascript:alert(1)' } }), ['legal: address']],
     ['a protocol-relative URL', changed({ legal: { terms: '//evil.example' } }), ['legal: address']],
     ['a protocol-relative URL with a backslash', changed({ legal: { terms: '/\\evil.example' } }), ['legal: address']],
+    ['a logo without its size', changed({ logo: { src: '/logo.svg' } }), ['logoWidth: missing', 'logoHeight: missing']],
+    [
+      'a logo of another site, and a size that is none',
+      changed({ logo: { src: 'https://evil.example/x.png', width: '9', height: 900 } }),
+      ['logoWidth: kind', 'logo: image', 'logoHeight: number'],
+    ],
+    ['a dark logo alone', changed({ logo: { dark: '/dark.svg' } }), ['logo: missing']],
+    [
+      'an SVG with a script, and one with a handler',
+      changed({ favicon: svgAddress('<svg><script/></svg>'), login: { picture: svgAddress('<svg onload="x()"/>') } }),
+      ['favicon: svg', 'loginPicture: svg'],
+    ],
+    [
+      'an SVG that fetches',
+      changed({ favicon: `data:image/svg+xml;base64,${btoa('<svg><image href="https://a.example/x"/></svg>')}` }),
+      ['favicon: svg'],
+    ],
+    ['an image that is a page', changed({ favicon: 'data:text/html,x' }), ['favicon: image']],
+    [
+      'a large embedded image',
+      changed({ favicon: `data:image/png;base64,${'A'.repeat(100_000)}` }),
+      ['favicon: imageBig'],
+    ],
+    [
+      'links that are none',
+      changed({ links: { docs: 'javascript:x', blog: '//b.example', sales: 'a b@c' } }),
+      ['docs: address', 'blog: address', 'sales: mail'],
+    ],
+    ['an unknown link', changed({ links: { shop: 'https://a.example' } }), ['file: unknown']],
+    ['links as a text', changed({ links: 'https://a.example' }), ['file: part']],
+    ['a long slogan', changed({ login: { slogan: { es: 'x'.repeat(91) } } }), ['sloganEs: long']],
+    ['a corner below zero', changed({ corners: { card: -1 } }), ['cornerCard: number']],
+    [
+      'an unknown role, an unknown mode, a role that is no colour',
+      changed({ colors: { light: { good: '#00ff00', rail: 'red' }, night: { rail: '#000000' } } }),
+      ['colors: role', 'colors: color', 'colors: role'],
+    ],
+    [
+      'a font of another site',
+      changed({ fontFiles: [{ ...ownFont, src: 'https://a.example/x.woff2' }] }),
+      ['fontFiles: fontSource'],
+    ],
+    [
+      'a font with CSS in its parts',
+      changed({ fontFiles: [{ ...ownFont, family: "x';}", weight: '400;}', fallback: { sizeAdjust: '1' } }] }),
+      ['fontFiles: fontFamily', 'fontFiles: fontPart', 'fontFiles: fontPart'],
+    ],
+    [
+      'a font with the name of one that ships',
+      changed({ fontFiles: [{ ...ownFont, family: 'Inter' }] }),
+      ['fontFiles: fontFamily'],
+    ],
     ['an unknown legal key', changed({ legal: { impressum: 'x' } }), ['legal: legalKey']],
   ])('%s', (_, text, expected) => {
     expect(problems(text)).toEqual(expected)

@@ -1,6 +1,7 @@
 import type { ColorToken } from '../contract.css.ts'
 import { derive } from '../derive.ts'
 import type { Mode, ThemeSeed } from '../seed.ts'
+import { type BrandFieldName, brandDraftOf, brandFieldNames, kilobytes } from './brandFields.ts'
 import { deltaE } from './report.ts'
 
 export interface TokenDifference {
@@ -11,8 +12,20 @@ export interface TokenDifference {
   deltaE: number
 }
 
-const looks = ['title', 'hosts', 'fonts', 'pin', 'poweredBy', 'radius', 'rail', 'pattern'] as const
-export type Look = (typeof looks)[number]
+const ownLooks = [
+  'title',
+  'hosts',
+  'fonts',
+  'fontFiles',
+  'pin',
+  'poweredBy',
+  'radius',
+  'rail',
+  'pattern',
+  'legal',
+] as const
+const looks: readonly Look[] = [...ownLooks, ...brandFieldNames]
+export type Look = (typeof ownLooks)[number] | BrandFieldName
 
 export interface ThemeDifference {
   tokens: readonly TokenDifference[]
@@ -43,6 +56,12 @@ function textOf(seed: ThemeSeed, look: Look): string {
       return seed.hosts.join(', ')
     case 'fonts':
       return [seed.fonts.body, seed.fonts.heading, seed.fonts.mono].filter((face) => face !== undefined).join(', ')
+    case 'fontFiles':
+      return (seed.fontFiles ?? []).map(({ family, weight, src }) => `${family} ${weight}: ${short(src)}`).join(', ')
+    case 'legal':
+      return Object.entries(seed.legal ?? {})
+        .map(([key, value]) => `${key}: ${value}`)
+        .join(', ')
     case 'poweredBy':
       return seed.poweredBy ?? ''
     case 'radius':
@@ -52,5 +71,13 @@ function textOf(seed: ThemeSeed, look: Look): string {
     case 'title':
     case 'pin':
       return seed[look]
+    default:
+      return short(brandDraftOf(seed)[look])
   }
+}
+
+/** An embedded file as its kind and size; two of equal size are still told apart by their end. */
+function short(address: string): string {
+  if (!address.startsWith('data:')) return address
+  return `${/^data:[^;,]*/.exec(address)?.[0]} ${kilobytes(address.length)} KB …${address.slice(-8)}`
 }

@@ -1,9 +1,14 @@
-import { type FontName, fonts } from '../../fonts/fonts.ts'
+import { type FontName, fonts, isFontName } from '../../fonts/fonts.ts'
 import { isPinPath, pins } from '../pins.ts'
-import type { ThemeSeed } from '../seed.ts'
+import { roleTokens, type ThemeSeed } from '../seed.ts'
+import { type BrandDraft, brandDraftOf, brandPartsOf, brandProblems, hasControl, isLink } from './brandFields.ts'
+import { type FontDraft, fontDraftOf, fontFileOf, fontFileProblems } from './fontFields.ts'
+import { when } from './problem.ts'
+
+export { when } from './problem.ts'
 
 /** A theme as typed: invalid values are kept. */
-export interface ThemeDraft {
+export interface ThemeDraft extends BrandDraft {
   name: string
   title: string
   hosts: readonly string[]
@@ -23,6 +28,9 @@ export interface ThemeDraft {
   pattern: string
   metrics: string
   legal: Readonly<Record<string, string>>
+  fontFiles: readonly FontDraft[]
+  /** The colours that the theme sets itself, by mode and role: `light.brandText`. */
+  colors: Readonly<Record<string, string>>
 }
 /** The field of a problem, or the file as a whole. */
 export type DraftField = keyof ThemeDraft | 'file'
@@ -42,6 +50,16 @@ export type ProblemKind =
   | 'choice'
   | 'legalKey'
   | 'address'
+  | 'mail'
+  | 'number'
+  | 'part'
+  | 'image'
+  | 'imageBig'
+  | 'svg'
+  | 'fontFamily'
+  | 'fontPart'
+  | 'fontSource'
+  | 'role'
   | 'unknown'
   | 'json'
   | 'object'
@@ -57,7 +75,6 @@ export type ProblemKind =
   | 'tokenMany'
   | 'tokenMissing'
   | 'tokenName'
-  | 'tokenRadius'
   | 'tokenSpace'
   | 'tokenTwo'
 
@@ -78,7 +95,7 @@ export const fontNames = Object.keys(fonts) as FontName[]
 export const pinNames = Object.keys(pins) as (keyof typeof pins)[]
 
 const limits = { title: 80, poweredBy: 120, pin: 4000, name: 40 } as const
-const legalKeys = ['name', 'terms', 'privacy', 'cookies', 'contact'] as const
+export const legalKeys = ['name', 'terms', 'privacy', 'cookies', 'contact'] as const
 
 /** Returns all problems of a draft. `seedOf` needs a draft without any. */
 export function problemsOf(draft: ThemeDraft): DraftProblem[] {
@@ -88,33 +105,24 @@ export function problemsOf(draft: ThemeDraft): DraftProblem[] {
     ...textProblems('title', draft.title, limits.title),
     ...draft.hosts.flatMap((host, at) => hostProblems(host, draft.hosts.indexOf(host) < at)),
     ...(['primary', 'secondary', 'tertiary'] as const).flatMap((field) => colorProblems(field, draft[field])),
-    ...(['body', 'heading', 'mono'] as const).flatMap((field) => fontProblems(field, draft[field])),
+    ...(['body', 'heading', 'mono'] as const).flatMap((field) => fontProblems(field, draft[field], draft.fontFiles)),
+    ...fontFileProblems(draft.fontFiles),
     ...pinProblems(draft.pin),
     ...(draft.poweredBy === '' ? [] : textProblems('poweredBy', draft.poweredBy, limits.poweredBy)),
     ...(['radius', 'rail', 'pattern', 'metrics'] as const).flatMap((field) =>
       when(!choices[field].some((one) => one === draft[field]), field, 'choice', draft[field], choices[field]),
     ),
     ...Object.entries(draft.legal).flatMap(([key, value]) => legalProblems(key, value)),
+    ...brandProblems(draft),
+    ...Object.entries(draft.colors).flatMap(([key, value]) => roleProblems(key, value)),
   ]
-}
-
-/** Returns a list with the problem if the condition holds. */
-export function when(
-  isWrong: boolean,
-  field: DraftField,
-  kind: ProblemKind,
-  value: string,
-  allowed: readonly string[] = [],
-): DraftProblem[] {
-  const short = value.length > 60 ? `${value.slice(0, 59)}…` : value
-  return isWrong ? [{ field, kind, value: short, allowed: allowed.join(', ') }] : []
 }
 
 function textProblems(field: 'name' | 'title' | 'poweredBy', value: string, maxLength: number): DraftProblem[] {
   if (value.trim() === '') return when(true, field, 'missing', '')
   return [
     ...when(value.length > maxLength, field, 'long', value, [String(maxLength)]),
-    ...when(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(value), field, 'control', value),
+    ...when(hasControl(value), field, 'control', value),
   ]
 }
 
@@ -147,13 +155,46 @@ export function tidyColor(text: string): string | undefined {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-function fontProblems(field: 'body' | 'heading' | 'mono', value: string): DraftProblem[] {
+function fontProblems(field: 'body' | 'heading' | 'mono', value: string, own: ThemeDraft['fontFiles']): DraftProblem[] {
   if (value === '') return when(field === 'body', field, 'missing', '')
-  return when(!isFontName(value), field, 'font', value, fontNames)
+  const families = familiesOf(own)
+  return when(!isFontName(value) && !families.includes(value), field, 'font', value, [...families, ...fontNames])
 }
 
-function isFontName(value: string): value is FontName {
-  return Object.hasOwn(fonts, value)
+/** The families of a theme's own files, each once. */
+export function familiesOf(files: ThemeDraft['fontFiles']): string[] {
+  return [...new Set(files.map(({ family }) => family))]
+}
+
+/** Parts of a role's key: its mode and its token. */
+const roleKeys = (['light', 'dark'] as const).flatMap((mode) => roleTokens.map((token) => `${mode}.${token}`))
+
+function roleProblems(key: string, value: string): DraftProblem[] {
+  if (!roleKeys.includes(key)) return when(true, 'colors', 'role', key, roleTokens)
+  return when(!/^#[0-9a-f]{6}$/i.test(value), 'colors', 'color', value)
+}
+
+/** Reads the colours of a theme by mode and role, whatever they are. */
+export function roleDraftOf(colors: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(colors).flatMap(([mode, roles]) =>
+      Object.entries(typeof roles === 'object' && roles !== null ? roles : { '': roles }).map(([token, value]) => [
+        `${mode}.${token}`,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]),
+    ),
+  )
+}
+
+function colorsOf(roles: ThemeDraft['colors']): ThemeSeed['colors'] {
+  const ofMode = (mode: 'light' | 'dark') => {
+    const found = roleTokens.flatMap((token) => {
+      const value = roles[`${mode}.${token}`]
+      return value === undefined ? [] : [[token, value.toLowerCase()]]
+    })
+    return found.length > 0 ? { [mode]: Object.fromEntries(found) } : {}
+  }
+  return { ...ofMode('light'), ...ofMode('dark') }
 }
 
 function pinProblems(pin: string): DraftProblem[] {
@@ -166,13 +207,13 @@ function pinProblems(pin: string): DraftProblem[] {
 function legalProblems(key: string, value: string): DraftProblem[] {
   if (!legalKeys.some((known) => known === key)) return when(true, 'legal', 'legalKey', key, legalKeys)
   const isAddress = key === 'terms' || key === 'privacy' || key === 'cookies'
-  return when(isAddress && !/^(https?:\/\/|\/(?![/\\\s]))/.test(value), 'legal', 'address', value)
+  return when(isAddress && !isLink(value), 'legal', 'address', value)
 }
 
 /** Converts a valid draft to a theme, without default values. */
 export function seedOf(draft: ThemeDraft): ThemeSeed {
-  const fontOf = (value: string) => (isFontName(value) ? value : undefined)
-  const [body, heading, mono] = [fontOf(draft.body) ?? 'Plus Jakarta Sans', fontOf(draft.heading), fontOf(draft.mono)]
+  const { body, heading, mono } = draft
+  const colors = colorsOf(draft.colors)
   const chosen = <K extends keyof typeof choices>(field: K): (typeof choices)[K][number] | undefined =>
     choices[field].find((one) => one === draft[field])
   const [radius, rail, pattern, metrics] = [chosen('radius'), chosen('rail'), chosen('pattern'), chosen('metrics')]
@@ -184,6 +225,7 @@ export function seedOf(draft: ThemeDraft): ThemeSeed {
     secondary: draft.secondary.toLowerCase(),
     tertiary: draft.tertiary.toLowerCase(),
     fonts: { body, ...(heading && heading !== body ? { heading } : {}), ...(mono ? { mono } : {}) },
+    ...(draft.fontFiles.length > 0 ? { fontFiles: draft.fontFiles.map(fontFileOf) } : {}),
     pin: draft.pin,
     poweredBy: draft.poweredBy === '' ? null : draft.poweredBy,
     ...(radius && radius !== 'spec' ? { radius } : {}),
@@ -191,6 +233,8 @@ export function seedOf(draft: ThemeDraft): ThemeSeed {
     ...(pattern ? { pattern } : {}),
     ...(metrics === 'consent' ? { metrics } : {}),
     ...(Object.keys(draft.legal).length > 0 ? { legal: draft.legal } : {}),
+    ...brandPartsOf(draft),
+    ...(colors && Object.keys(colors).length > 0 ? { colors } : {}),
   }
 }
 
@@ -213,5 +257,8 @@ export function draftOf(seed: ThemeSeed): ThemeDraft {
     pattern: seed.pattern ?? 'pins',
     metrics: seed.metrics ?? 'always',
     legal: Object.fromEntries(legal),
+    ...brandDraftOf(seed),
+    fontFiles: (seed.fontFiles ?? []).map(fontDraftOf),
+    colors: roleDraftOf(seed.colors ?? {}),
   }
 }

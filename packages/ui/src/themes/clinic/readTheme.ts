@@ -1,7 +1,9 @@
 import type { ThemeSeed } from '../seed.ts'
 import { changedDerivedTokens, readTokenTheme } from '../tokenFiles/readTokens.ts'
 import { isTokenFile } from '../tokenFiles/tokenTable.ts'
-import { type DraftField, type DraftProblem, problemsOf, seedOf, type ThemeDraft, when } from './draft.ts'
+import { brandDraftOf, brandKeys, brandShapeProblems } from './brandFields.ts'
+import { type DraftField, type DraftProblem, problemsOf, roleDraftOf, seedOf, type ThemeDraft, when } from './draft.ts'
+import { fontDraftOf } from './fontFields.ts'
 
 /** The fields of a theme file, and its structural problems. */
 export interface ReadTheme {
@@ -12,24 +14,7 @@ export interface ReadTheme {
 /** Longer files are rejected without parsing. */
 export const MOST_CHARS = 524_288
 
-const empty: ThemeDraft = {
-  name: '',
-  title: '',
-  hosts: [],
-  primary: '',
-  secondary: '',
-  tertiary: '',
-  body: '',
-  heading: '',
-  mono: '',
-  pin: '',
-  poweredBy: '',
-  radius: 'spec',
-  rail: 'deep',
-  pattern: 'pins',
-  metrics: 'always',
-  legal: {},
-}
+const usual = { radius: 'spec', rail: 'deep', pattern: 'pins', metrics: 'always' } as const
 
 interface ReadFile {
   themes: ReadTheme[]
@@ -61,7 +46,10 @@ function themeOfTokens(file: Table, base: ThemeSeed | undefined): ReadFile {
   if (problems.length > 0) return { themes: [], problems }
   const theme = readTheme(given)
   const isValid = theme.problems.length === 0 && problemsOf(theme.draft).length === 0
-  return { themes: [theme], problems: isValid ? changedDerivedTokens(file, seedOf(theme.draft)) : [] }
+  if (!isValid) return { themes: [theme], problems: [] }
+  const changed = changedDerivedTokens(file, seedOf(theme.draft))
+  const colors = { ...theme.draft.colors, ...changed.roles }
+  return { themes: [{ ...theme, draft: { ...theme.draft, colors } }], problems: changed.problems }
 }
 
 /** A theme has none of these keys, and lists its hosts. */
@@ -110,24 +98,39 @@ function readTheme(given: Table): ReadTheme {
     mono: text('mono', fonts, 'mono'),
     pin: text('pin', given, 'pin'),
     poweredBy: text('poweredBy', given, 'poweredBy'),
-    radius: text('radius', given, 'radius', empty.radius),
-    rail: text('rail', given, 'rail', empty.rail),
-    pattern: text('pattern', given, 'pattern', empty.pattern),
-    metrics: text('metrics', given, 'metrics', empty.metrics),
+    radius: text('radius', given, 'radius', usual.radius),
+    rail: text('rail', given, 'rail', usual.rail),
+    pattern: text('pattern', given, 'pattern', usual.pattern),
+    metrics: text('metrics', given, 'metrics', usual.metrics),
     legal: Object.fromEntries(Object.keys(legal).map((key) => [key, text('legal', legal, key)])),
+    ...brandDraftOf(given),
+    fontFiles: fontFilesOf(given, problems),
+    colors: roleDraftOf(objectAt('colors', 'colors', null)),
   }
+  problems.push(...brandShapeProblems(given))
   return { draft, problems }
 }
 
 const knownKeys = [
   ...['name', 'title', 'hosts', 'primary', 'secondary', 'tertiary', 'fonts', 'pin', 'poweredBy'],
-  ...['radius', 'rail', 'pattern', 'metrics', 'legal'],
+  ...['radius', 'rail', 'pattern', 'metrics', 'legal', 'fontFiles', 'colors'],
+  ...brandKeys,
 ]
 
 function unknownKeys(table: Table, allowed: readonly string[], before: string): DraftProblem[] {
   return Object.keys(table)
     .filter((key) => !allowed.includes(key))
     .flatMap((key) => when(true, 'file', 'unknown', before + key))
+}
+
+function fontFilesOf(given: Table, problems: DraftProblem[]): ThemeDraft['fontFiles'] {
+  const value = Object.hasOwn(given, 'fontFiles') ? given.fontFiles : undefined
+  if (value === undefined || value === null) return []
+  const files = Array.isArray(value) ? value : []
+  problems.push(...when(!Array.isArray(value), 'fontFiles', 'kind', kindOf(value), ['array']))
+  for (const file of files.filter((one) => !isTable(one)))
+    problems.push(...when(true, 'fontFiles', 'kind', kindOf(file), ['object']))
+  return files.filter(isTable).map(fontDraftOf)
 }
 
 function hostsOf(given: Table, problems: DraftProblem[]): string[] {

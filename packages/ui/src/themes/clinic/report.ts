@@ -3,6 +3,7 @@ import type { ColorToken } from '../contract.css.ts'
 import { type ContrastRow, contrastTable } from '../contrastTable.ts'
 import { confusable, explain, type SettledColor, writerNameOf } from '../derive.ts'
 import type { Mode, ThemeSeed, ThemeTokens } from '../seed.ts'
+import { type RoleRow, roleRows } from './roles.ts'
 import { seenBy, type Vision, visions } from './vision.ts'
 
 /** Returns the perceptual distance of two colours as CSS Color 4's deltaEOK × 100: 2 is just noticeable. */
@@ -46,6 +47,8 @@ export interface ModeReport {
   corrections: readonly Correction[]
   brand: readonly BrandRow[]
   confusable: readonly ColorToken[]
+  /** The colour roles that the theme sets, and those whose derivation loses the brand. */
+  roles: readonly RoleRow[]
   seen: readonly Seen[]
 }
 
@@ -85,14 +88,17 @@ export function reportOf(seed: ThemeSeed): ThemeReport {
 }
 
 /** The part of a report that a test of many seeds needs: contrasts and corrections. */
-export function correctionsOf(seed: ThemeSeed, mode: Mode): { tokens: ThemeTokens; corrections: Correction[] } {
+export function correctionsOf(
+  seed: ThemeSeed,
+  mode: Mode,
+): { tokens: ThemeTokens; wishes: SettledColor[]; corrections: Correction[] } {
   const { tokens, wishes } = explain(seed, mode)
   const moved = wishes.filter(({ from, to }) => from !== to)
-  return { tokens, corrections: moved.map((wish) => ({ ...wish, deltaE: deltaE(wish.from, wish.to) })) }
+  return { tokens, wishes, corrections: moved.map((wish) => ({ ...wish, deltaE: deltaE(wish.from, wish.to) })) }
 }
 
 function modeReport(seed: ThemeSeed, mode: Mode): ModeReport {
-  const { tokens, corrections } = correctionsOf(seed, mode)
+  const { tokens, wishes, corrections } = correctionsOf(seed, mode)
   return {
     mode,
     tokens,
@@ -100,6 +106,7 @@ function modeReport(seed: ThemeSeed, mode: Mode): ModeReport {
     corrections,
     brand: brandRows(seed, tokens),
     confusable: confusable(tokens),
+    roles: roleRows(seed, mode, tokens, wishes),
     seen: visions.map((vision) => seenIn(vision, tokens)),
   }
 }

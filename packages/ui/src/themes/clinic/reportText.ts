@@ -1,7 +1,9 @@
 import type clinicEn from '../../words/clinic.en.ts'
 import type { T } from '../../words/types.ts'
+import type { Mode } from '../seed.ts'
 import type { DraftProblem } from './draft.ts'
 import type { ModeReport, ThemeReport } from './report.ts'
+import type { RoleRow } from './roles.ts'
 
 export type ClinicT = T<typeof clinicEn>
 
@@ -10,11 +12,32 @@ export function themeProblemText({ kind, value, allowed }: DraftProblem, t: Clin
   return t(`problem.${kind}`, { value, allowed })
 }
 
-/** Returns the sentence on which seed colour is used for text. */
-export function writerText({ writer }: Pick<ThemeReport, 'writer'>, t: ClinicT): string {
+/** Returns the sentences on which colour is used for text: a seed's, and where the theme sets its own. */
+export function writerText({ seed, writer }: Pick<ThemeReport, 'seed' | 'writer'>, t: ClinicT): string {
+  const own = (['light', 'dark'] as const).filter((mode) => seed.colors?.[mode]?.brandText)
+  if (own.length === 2) return t('writer.own')
+  const first = seedWriterText(writer, t)
+  return own[0] ? `${first} ${t('writer.ownIn', { mode: t(`mode.${own[0]}`) })}` : first
+}
+
+function seedWriterText(writer: ThemeReport['writer'], t: ClinicT): string {
   if (writer === null) return t('writer.none')
   if (writer === 'primary') return t('writer.primary')
   return t('writer.other', { name: t(`field.${writer}`), first: t('field.primary') })
+}
+
+/** Returns the sentences on a colour role: what was wanted, how far it is, and what to set instead. */
+export function roleText(row: RoleRow, mode: Mode, t: ClinicT): string {
+  const { token, wanted, used, deltaE, contrast, least, near, suggestion } = row
+  const values = { token, wanted, used, delta: deltaE.toFixed(1), ratio: contrast.toFixed(2), least }
+  return [
+    t(row.cause === 'set' ? 'roles.set' : 'roles.lost', values),
+    contrast < least ? t('roles.contrast', values) : '',
+    near ? t('roles.near', { wanted, other: near.token, delta: near.deltaE.toFixed(1) }) : '',
+    suggestion ? t('roles.try', { suggestion, at: `colors.${mode}.${token}` }) : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
 }
 
 /** Formats the whole report as text for a terminal. */
@@ -38,7 +61,10 @@ export function reportText(report: ThemeReport, t: ClinicT): string {
   ].join('\n')
 }
 
-function modeText({ mode, contrasts, corrections, brand, confusable, seen, tokens }: ModeReport, t: ClinicT): string[] {
+function modeText(
+  { mode, contrasts, corrections, brand, confusable, roles, seen, tokens }: ModeReport,
+  t: ClinicT,
+): string[] {
   const passed = contrasts.filter((row) => row.passes)
   return [
     `── ${t(`mode.${mode}`)}`,
@@ -53,6 +79,7 @@ function modeText({ mode, contrasts, corrections, brand, confusable, seen, token
     t('brand.title'),
     ...table(brand.map((row) => [row.token, t(`field.${row.source}`), `${row.from} → ${row.to}`, delta(row.deltaE)])),
     '',
+    ...(roles.length > 0 ? [t('roles.title'), ...roles.map((row) => `  ${roleText(row, mode, t)}`), ''] : []),
     t('corrections.title'),
     ...(corrections.length === 0
       ? [`  ${t('corrections.none')}`]

@@ -1,5 +1,6 @@
 import { type DraftProblem, type ProblemKind, tidyColor, when } from '../clinic/draft.ts'
-import type { Mode, ThemeSeed } from '../seed.ts'
+import { cornersOf } from '../derive.ts'
+import { type Mode, roleTokens, type ThemeSeed } from '../seed.ts'
 import { type TokenTable, tokensIn } from './tokenTable.ts'
 import { EXTENSION, radiusSetOf, tokenFileOf } from './writeTokens.ts'
 
@@ -48,27 +49,42 @@ export function readTokenTheme(file: Table, base: ThemeSeed | undefined): TokenT
     ...rest,
     ...colors,
     fonts: hasOwnFonts ? fonts : base?.fonts,
-    ...cornersOf(table, found),
+    ...readCorners(table, { ...(base ?? {}), ...rest }),
   }
   return { given, problems: distinct(found).slice(0, 20) }
 }
 
-/** The tokens that the file of a valid theme must have as they are: they are derived and cannot be set alone. */
-export function changedDerivedTokens(file: Table, seed: ThemeSeed): DraftProblem[] {
+/**
+ * The derived colours that were changed by hand in the file of a valid theme: roles, which the theme may set itself, and
+ * others, which would silently be lost.
+ */
+export function changedDerivedTokens(
+  file: Table,
+  seed: ThemeSeed,
+): { roles: Readonly<Record<string, string>>; problems: DraftProblem[] } {
   const { table } = tokensIn(file)
   const extension = table.extensions.find(([path]) => path === 'theme')?.[1][EXTENSION]
   const mode = isTable(extension) ? modeOf(extension.mode) : undefined
-  if (!mode) return []
+  if (!mode) return { roles: {}, problems: [] }
   const exported = [seedBefore(seed, extension), seed].map((one) => tokensIn(tokenFileOf(one, mode)).table)
   const ignored: DraftProblem[] = []
-  return [...table.tokens.keys()]
+  const changed = [...table.tokens.keys()]
     .filter((path) => path.startsWith('color.') && exported.every(({ tokens }) => tokens.has(path)))
     .flatMap((path) => {
       const is = colorAt(table, path, ignored, true)
       const meant = exported.map((one) => colorAt(one, path, ignored, true))
-      return is === undefined || meant.includes(is) ? [] : refuse('tokenDerived', path, `${is}, ${meant[0]}`)
+      return is === undefined || meant.includes(is) ? [] : [{ path, is, meant: meant[0] }]
     })
-    .slice(0, 20)
+  const roleOf = (path: string) => roleTokens.find((token) => path === `color.${token}`)
+  return {
+    roles: Object.fromEntries(
+      changed.flatMap(({ path, is }) => (roleOf(path) ? [[`${mode}.${roleOf(path)}`, is]] : [])),
+    ),
+    problems: changed
+      .filter(({ path }) => !roleOf(path))
+      .flatMap(({ path, is, meant }) => refuse('tokenDerived', path, `${is}, ${meant}`))
+      .slice(0, 20),
+  }
 }
 
 /** The theme at the time of its export: a designer who changes its colours leaves the derived tokens as they were. */
@@ -110,13 +126,20 @@ function pathFor(
   return first
 }
 
-function cornersOf(table: TokenTable, found: DraftProblem[]): { radius?: string } {
-  const [card, input, button] = (['card', 'input', 'button'] as const).map((part) => lengthAt(table, `radius.${part}`))
+/** The corners of a file if they are not those of the theme anyway: a set by its name, others in pixels. */
+function readCorners(
+  table: TokenTable,
+  before: Table,
+): { radius?: string; corners?: Record<string, number> | undefined } {
+  const parts = ['card', 'input', 'button'] as const
+  const [card, input, button] = parts.map((part) => lengthAt(table, `radius.${part}`))
   if (card === undefined || input === undefined || button === undefined) return {}
+  const own = cornersOf(before)
+  if (own.card === card && own.input === input && own.button === button) return {}
   const radius = radiusSetOf({ card, input, button })
-  if (radius) return { radius }
-  found.push(...refuse('tokenRadius', 'radius.card', [card, input, button].join(', ')))
-  return {}
+  if (radius) return { radius, corners: undefined }
+  const pixels = [card, input, button].map(Number.parseFloat)
+  return { corners: Object.fromEntries(parts.map((part, at) => [part, pixels[at] ?? 0])) }
 }
 
 function lengthAt(table: TokenTable, path: string): string | undefined {

@@ -48,6 +48,11 @@ const seeds = fc.record({
   legal: fc.constantFrom({}, { name: 'Acme', privacy: 'https://a.example/privacy' }),
 })
 
+const withCorners = (px: string) => ({
+  ...tokenFileOf(ember, 'light'),
+  radius: Object.fromEntries(['card', 'input', 'button'].map((part) => [part, { $type: 'dimension', $value: px }])),
+})
+
 describe('export', () => {
   it('gives the same theme when it is imported, for any theme in both modes', () => {
     fc.assert(
@@ -215,18 +220,7 @@ describe('import', () => {
       { ...with_({ ...good, primary: { $value: '#333333' } }), x: { y: { $type: 'color', $value: '{z}' } } },
       'The token x.y refers to z, which the file does not have.',
     ],
-    [
-      'corners of no set',
-      {
-        ...tokenFileOf(ember, 'light'),
-        radius: {
-          card: { $type: 'dimension', $value: '3px' },
-          input: { $type: 'dimension', $value: '3px' },
-          button: { $type: 'dimension', $value: '3px' },
-        },
-      },
-      'radius.card and its neighbours (card, input, button) are 3px, 3px, 3px: no set of corners has these. The sets are default, soft and sharp.',
-    ],
+    ['corners that no theme may have', withCorners('3.5px'), '“3.5” is not a whole number of 0–48'],
     [
       'a font that is not included',
       {
@@ -246,6 +240,13 @@ describe('import', () => {
     ],
   ])('refuses %s', (_, file, sentence) => {
     expect(read(file).says).toContain(sentence)
+  })
+
+  it('takes corners of no set in pixels, and a role that was changed by hand as a colour of its mode', () => {
+    expect(read(withCorners('3px'))).toMatchObject({ seed: { corners: { card: 3, input: 3, button: 3 } }, says: [] })
+    const { color, ...file } = tokenFileOf(ember, 'dark')
+    const changed = { ...file, color: { ...(color as object), accent: { $type: 'color', $value: '#ff8800' } } }
+    expect(read(changed)).toMatchObject({ seed: { colors: { dark: { accent: '#ff8800' } } }, says: [] })
   })
 
   it('never throws and never gives an invalid theme, whatever a file has', () => {

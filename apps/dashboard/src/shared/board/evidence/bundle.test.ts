@@ -40,7 +40,7 @@ it('contains every file and a manifest with sources, sizes and hashes', async ()
   ])
   const manifest = JSON.parse(strFromU8(zip['manifest.json']!))
   expect(manifest).toMatchObject({
-    format: 'parapet-evidence',
+    format: 'evidence',
     company: { id: 300, name: 'Aurora Media' },
     saved: { at: '2026-06-09T13:00:00.000Z', by: 'Ada Byron' },
     view: {

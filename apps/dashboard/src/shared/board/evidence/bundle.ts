@@ -62,7 +62,7 @@ export async function packEvidence(
     ),
   ]
   const manifest = {
-    format: 'parapet-evidence',
+    format: 'evidence',
     formatVersion: 1,
     application: { brand, version },
     saved: { at: iso(savedAt), by: savedBy },
