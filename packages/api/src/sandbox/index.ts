@@ -65,6 +65,7 @@ import { generatedTraffic } from './traffic/generator.ts'
 import { type Incident, incidentsOf, pausedBy } from './traffic/incidents.ts'
 import { joined, type LogTraffic } from './traffic/logTraffic.ts'
 import { reactingTraffic } from './traffic/reactingTraffic.ts'
+import { memoryStatistics } from './traffic/statisticsSource.ts'
 import { addLoggedSites } from './world/ofLog.ts'
 import { type PersonaName, personas } from './world/personas.ts'
 import type { ClockRecord } from './world/records.ts'
@@ -358,7 +359,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const isLogged = here.log !== undefined && !options.log?.isDemo
     const context = {
       world,
-      traffic: here.trafficOf(scenario),
+      statistics: memoryStatistics(here.trafficOf(scenario)),
       scenario,
       failing,
       ephemeral,

@@ -1,17 +1,16 @@
 import type { Histogram, HistogramEntry, Table } from '../entities/Statistics.ts'
 import { Refusal, randomHex, refusals, type SandboxRequest } from './context.ts'
 import { hasTooManyBuckets } from './traffic/buckets.ts'
-import type { Traffic } from './traffic/columns.ts'
-import { detailedHistogram, histogram, type KeyField, splitHistogram, table } from './traffic/engine.ts'
-import { gather } from './traffic/gather.ts'
+import type { KeyField } from './traffic/engine.ts'
 import type { Question } from './traffic/scan.ts'
+import { detailedHistogram, type StatisticsSource } from './traffic/statisticsSource.ts'
 import type { View } from './traffic/views.ts'
 import { keyFieldOf, readFilters, type WireQuestion } from './traffic/wire.ts'
 import { sitesOf } from './world/World.ts'
 
 /** A statistics question of a user, narrowed to what their company has. */
 export interface Read {
-  traffic: Traffic
+  statistics: StatisticsSource
   wire: WireQuestion
   question: Question
   keyField: KeyField
@@ -37,8 +36,8 @@ export function readQuestion(req: SandboxRequest, view: View): Read {
     conditions: wire.conditions,
     times: wire.times,
   }
-  const traffic = view.source?.(req.traffic) ?? req.traffic
-  return { traffic, wire, question, keyField, keyName }
+  const statistics = view.source?.(req.statistics) ?? req.statistics
+  return { statistics, wire, question, keyField, keyName }
 }
 
 /** The 'partial' scenario: a tenth of every histogram is missing, not zero. */
@@ -61,24 +60,25 @@ export function readSteps(req: SandboxRequest, view: View): Read {
 }
 
 /** A query with its requests loaded. */
-export async function loadedQuery<R extends Pick<Read, 'traffic' | 'question'>>(read: R): Promise<R> {
+export async function loadedQuery<R extends Pick<Read, 'statistics' | 'question'>>(read: R): Promise<R> {
   const { sites, from, to } = read.question
-  return { ...read, traffic: await gather(read.traffic, sites, from, to) }
+  return { ...read, statistics: await read.statistics.within(sites, from, to) }
 }
 
 async function readHistogram(req: SandboxRequest, view: View): Promise<Histogram> {
-  const { traffic, wire, question, keyField, keyName } = await loadedQuery(readSteps(req, view))
+  const { statistics, wire, question, keyField, keyName } = await loadedQuery(readSteps(req, view))
   const { interval, zone } = wire
   const shown = (entries: HistogramEntry[]) => withGap(sinceLogStart(entries, req), req)
   const each = (parts: Record<string, HistogramEntry[]>) =>
     Object.fromEntries(Object.entries(parts).map(([key, entries]) => [key, shown(entries)]))
-  const whole = () => shown(histogram(traffic, question, interval, zone))
+  const whole = async () => shown(await statistics.histogram(question, interval, zone))
   // Split by nothing it would have no buckets, which says that nothing was collected.
   const split = (parts: Record<string, HistogramEntry[]>) => (Object.keys(parts).length > 0 ? each(parts) : whole())
-  if (req.query.get('detailed') === 'true') return split(detailedHistogram(traffic, question, interval, zone))
+  if (req.query.get('detailed') === 'true') return split(await detailedHistogram(statistics, question, interval, zone))
   if (keyName === null) return whole()
-  const leading = table(traffic, question, keyField, Math.min(wire.resultSize, 50)).results.map(({ key }) => key)
-  return split(splitHistogram(traffic, question, interval, zone, keyField, leading))
+  const { results } = await statistics.table(question, keyField, Math.min(wire.resultSize, 50))
+  const leading = results.map(({ key }) => key)
+  return split(await statistics.splitHistogram(question, interval, zone, keyField, leading))
 }
 
 async function readTable(req: SandboxRequest, view: View): Promise<Table> {
@@ -87,8 +87,8 @@ async function readTable(req: SandboxRequest, view: View): Promise<Table> {
   if (req.scenario === 'partial' && keyName?.endsWith('referer')) {
     throw new Refusal(502, { message: 'One of the statistics nodes did not answer.' })
   }
-  const { traffic } = await loadedQuery(read)
-  const answer = table(traffic, question, keyField, wire.resultSize)
+  const { statistics } = await loadedQuery(read)
+  const answer = await statistics.table(question, keyField, wire.resultSize)
   return req.query.get('total_count') === 'true' ? answer : answer.results
 }
 

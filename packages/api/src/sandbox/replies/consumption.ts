@@ -60,7 +60,7 @@ async function consumed(
   const sites = sitesOf(req.world, company.id).map(({ url }) => url)
   const selected = sites.filter((site) => vhost.length === 0 || vhost.includes(site))
   const conditions = [edge, ...view.rows]
-  const { bytes, requests } = await countSites(view.source?.(req.traffic) ?? req.traffic, {
+  const { bytes, requests } = await countSites(view.source?.(req.statistics) ?? req.statistics, {
     sites: selected,
     from: timestamp.from,
     to,

@@ -156,23 +156,6 @@ export function splitHistogram(
   )
 }
 
-/** The series for sites beyond the limit of `detailedHistogram`. */
-export const otherSites = '(other)'
-
-/** One histogram a site; sites beyond `limit`, those with the fewest requests, are added up, so that the sum stays the total. */
-export function detailedHistogram(
-  traffic: Traffic,
-  question: Question,
-  interval: Interval,
-  zone: string,
-  limit = 50,
-): Record<string, HistogramEntry[]> {
-  const { sites } = question
-  if (sites.length <= limit) return splitHistogram(traffic, question, interval, zone, bySite, sites)
-  const busiest = table(traffic, question, bySite, limit).results.map(({ key }) => key)
-  return splitHistogram(traffic, question, interval, zone, bySite, busiest, otherSites)
-}
-
 function rowOf(key: string, sums: Float64Array, at: number): TableEntry {
   return {
     key,

@@ -1,7 +1,5 @@
 import type { FamilyFilterKey, FamilyKeyField } from '../../domain/families.ts'
 import { ddosReasonOf } from '../../domain/reasonCodes.ts'
-import type { Traffic } from './columns.ts'
-import { dnsTraffic } from './dnsTraffic.ts'
 import type { KeyField } from './engine.ts'
 import {
   acceptOf,
@@ -22,6 +20,7 @@ import {
   varyTcdnOf,
 } from './labels.ts'
 import type { Condition } from './scan.ts'
+import type { StatisticsSource } from './statisticsSource.ts'
 
 /** A statistics family as a view of the stored requests: which rows it counts, and which columns its filters and keys read. */
 export interface View {
@@ -33,7 +32,7 @@ export interface View {
   readonly times?: Readonly<Record<string, number>>
   /** Fields of the real API that the sandbox does not store; filtering by them is refused. */
   readonly unsupported?: readonly string[]
-  readonly source?: (requests: Traffic) => Traffic
+  readonly source?: (requests: StatisticsSource) => StatisticsSource
 }
 
 const withoutQuery = (target: string) => target.split('?', 1)[0] ?? target
@@ -193,7 +192,7 @@ export const dns: View = {
   filters: { 'client.record.name': recordName, 'client.record.type': recordType },
   keys: { 'record.name': recordName, 'record.type': recordType },
   rows: [],
-  source: dnsTraffic,
+  source: (requests) => requests.queries(),
 }
 
 const isStatus200: Condition = { column: 'response', passes: (response) => response === '200' }
