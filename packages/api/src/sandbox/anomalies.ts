@@ -8,7 +8,7 @@ import {
   type RunningAnomaly,
 } from '../domain/anomalyDetection.ts'
 import type { Anomaly, AnomalyType } from '../entities/Anomaly.ts'
-import type { Question } from './traffic/scan.ts'
+import { oneOf, type Question } from './traffic/scan.ts'
 import type { StatisticsSource } from './traffic/statisticsSource.ts'
 import type { AnomalyThresholdRecord } from './world/records.ts'
 
@@ -57,7 +57,7 @@ async function follow(
     sites: [site],
     from: start,
     to: end,
-    conditions: [{ column: 'tier', passes: (tier) => tier === threshold.tier }],
+    conditions: [oneOf('tier', [threshold.tier])],
   })
   const hour = ANOMALY_LOOKBACK * ANOMALY_STEP_S
   const mostOfOne = async (start: number, end: number) => {

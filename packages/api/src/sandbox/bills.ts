@@ -4,7 +4,7 @@ import type { SandboxContext } from './context.ts'
 import { type PdfLine, pdfOf } from './files/pdf.ts'
 import type { EdgeDay } from './traffic/columns.ts'
 import { deniedByWaf } from './traffic/labels.ts'
-import type { Condition, Question } from './traffic/scan.ts'
+import { atTheEdge, type Condition, type Question } from './traffic/scan.ts'
 import { DAY } from './traffic/shapes.ts'
 import type { StatisticsSource } from './traffic/statisticsSource.ts'
 import { contractAt, extraSolutions, infoAt, minutePrice, productLines, solutions } from './world/accounts.ts'
@@ -21,7 +21,6 @@ export function monthSpan(year: number, month: number): { from: number; to: numb
 }
 
 const gigabyte = 1024 ** 3
-const atTheEdge: Condition = { column: 'tier', passes: (tier) => tier === 'L1' }
 const denied: Condition = { column: 'tcdndebugreason', passes: deniedByWaf }
 const cents = (amount: number) => Math.round(amount * 100) / 100
 

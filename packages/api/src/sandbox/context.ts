@@ -62,6 +62,8 @@ export interface Task {
   /** Epoch seconds. */
   doneAt: number
   run: () => unknown
+  /** Whether an answer that is really worked on is there; `pollsLeft` and `doneAt` do not count then. */
+  isReady?: () => boolean
 }
 
 /** State that is not persisted. */

@@ -3,6 +3,7 @@ import { countEdge, countSites, monthSpan, transcodedMinutes } from './bills.ts'
 import type { SandboxContext } from './context.ts'
 import { storedAt } from './replies/usage.ts'
 import type { EdgeDay } from './traffic/columns.ts'
+import { atTheEdge } from './traffic/scan.ts'
 import type { StatisticsSource } from './traffic/statisticsSource.ts'
 import { bots, images, type View } from './traffic/views.ts'
 
@@ -16,7 +17,7 @@ const lately = new WeakMap<StatisticsSource, Map<string, { until: number; amount
 const slot = 600
 
 async function requestsOf({ statistics }: Around, view: View, sites: readonly string[], from: number, to: number) {
-  const conditions = [{ column: 'tier' as const, passes: (tier: string) => tier === 'L1' }, ...view.rows]
+  const conditions = [atTheEdge, ...view.rows]
   return (await countSites(statistics, { sites, from, to, conditions })).requests
 }
 

@@ -115,12 +115,41 @@ async function stumble({ scenario, turn, request }: SandboxRequest) {
 
 const taskSeconds = 20
 
+/** Answers 408 with a task when the source works on an answer for longer than its patience; the task ends with that answer. */
+async function patiently<Answer>(req: SandboxRequest, run: () => Answer | Promise<Answer>): Promise<Answer> {
+  const { statistics, ephemeral, company, request } = req
+  const { patienceMs } = statistics
+  if (patienceMs === undefined) return run()
+  let isSettled = false
+  const answer = Promise.resolve(run()).finally(() => {
+    isSettled = true
+  })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<'late'>((done) => {
+    timer = setTimeout(() => done('late'), patienceMs)
+  })
+  const first = await Promise.race([answer.then((value) => ({ value })), late]).finally(() => clearTimeout(timer))
+  if (first !== 'late') return first.value
+  // Who asks for the task hears of a failure.
+  answer.catch(() => undefined)
+  const task = randomHex(32)
+  ephemeral.tasks.set(task, {
+    company: company.id,
+    question: request.url,
+    pollsLeft: 0,
+    doneAt: 0,
+    run: () => answer,
+    isReady: () => isSettled,
+  })
+  throw new Refusal(408, { task_id: task, company_id: company.id })
+}
+
 /** Answers 408 with a task first in slow scenarios; once it is done, the same query is answered at once. */
 export async function slowly<Answer>(req: SandboxRequest, run: () => Answer | Promise<Answer>): Promise<Answer> {
   await stumble(req)
   const { scenario, failing, ephemeral, company, request } = req
   const isLate = scenario === 'slow' || failing === 408
-  if (!isLate || ephemeral.answered.has(request.url)) return run()
+  if (!isLate || ephemeral.answered.has(request.url)) return patiently(req, run)
   // A browser may repeat a 408 by itself: the same query names the same task.
   const open = [...ephemeral.tasks].find(([, { question }]) => question === request.url)
   const task = open?.[0] ?? randomHex(32)

@@ -4,7 +4,7 @@ import { type BlockedAddress, blockedKinds } from '../../entities/BlockedAddress
 import type { AntiDdosDay } from '../../entities/NetworkList.ts'
 import { bodyAs, note, whole } from '../body.ts'
 import { isoTime, refusals, type SandboxRequest } from '../context.ts'
-import type { Condition } from '../traffic/scan.ts'
+import { atTheEdge } from '../traffic/scan.ts'
 import { ddos } from '../traffic/views.ts'
 import type { BlockedRecord } from '../world/records.ts'
 import { sitesOf } from '../world/World.ts'
@@ -44,7 +44,6 @@ async function antiDdosDay(req: SandboxRequest, from: number): Promise<AntiDdosD
   const sites = req.scenario === 'empty' ? [] : sitesOf(req.world, req.company.id).map(({ url }) => url)
   const to = Math.min(from + 86_400, Math.floor(req.now()))
   const statistics = await req.statistics.within(sites, from, to)
-  const atTheEdge: Condition = { column: 'tier', passes: (tier) => tier === 'L1' }
   const question = { sites, from, to, conditions: [atTheEdge, ...ddos.rows] }
   const { total_count: addresses } = await statistics.table(question, { column: 'clientip' }, 1)
   const { results } = await statistics.table(question, { column: 'tier' }, 1)

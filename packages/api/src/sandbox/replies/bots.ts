@@ -8,7 +8,7 @@ import { filtersOf, list } from '../query.ts'
 import { replies } from '../replies.ts'
 import { answerTable, loadedQuery, type Read, readSteps, slowly, withGap } from '../statisticsQueries.ts'
 import { botAction, botReason, crawlerName, isBot } from '../traffic/labels.ts'
-import type { Condition, Question } from '../traffic/scan.ts'
+import { atTheEdge, type Condition, oneOf, type Question } from '../traffic/scan.ts'
 import { otherSites, type StatisticsSource } from '../traffic/statisticsSource.ts'
 import * as views from '../traffic/views.ts'
 import { sitesOf } from '../world/World.ts'
@@ -96,8 +96,8 @@ function readAnalysis(req: SandboxRequest): Question {
   const own = req.scenario === 'empty' ? [] : sitesOf(req.world, req.company.id).map((site) => site.url)
   const wanted = new Set(vhost)
   const statuses = new Set((status ?? []).map(String))
-  const conditions: Condition[] = [{ column: 'tier', passes: (tier) => tier === 'L1' }]
-  if (statuses.size > 0) conditions.push({ column: 'response', passes: (code) => statuses.has(code) })
+  const conditions: Condition[] = [atTheEdge]
+  if (statuses.size > 0) conditions.push(oneOf('response', [...statuses]))
   return {
     sites: own.filter((site) => wanted.size === 0 || wanted.has(site)),
     from,

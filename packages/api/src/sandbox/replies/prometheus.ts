@@ -1,7 +1,7 @@
 import type { SandboxRequest } from '../context.ts'
 import { loadedQuery } from '../statisticsQueries.ts'
 import { bySite, type KeyField } from '../traffic/engine.ts'
-import type { Condition, Question } from '../traffic/scan.ts'
+import { atTheEdge, type Condition, oneOf, type Question } from '../traffic/scan.ts'
 import { detailedHistogram, type StatisticsSource } from '../traffic/statisticsSource.ts'
 import * as views from '../traffic/views.ts'
 import { sitesOf } from '../world/World.ts'
@@ -33,7 +33,9 @@ function exposition(samples: readonly Sample[]): string {
 async function* split(statistics: StatisticsSource, question: Question, field: KeyField) {
   const read = field.label ?? ((value: string) => value)
   for (const { key } of (await statistics.table(question, field, 50)).results) {
-    const ofKey: Condition = { column: field.column, passes: (value) => read(value) === key }
+    const ofKey: Condition = field.label
+      ? { column: field.column, passes: (value) => read(value) === key }
+      : oneOf(field.column, [key])
     const narrowed = { ...question, conditions: [...question.conditions, ofKey] }
     for (const row of (await statistics.table(narrowed, bySite, 10_000)).results)
       yield { key, site: row.key, requests: row.requests }
@@ -56,8 +58,7 @@ export async function prometheus(req: SandboxRequest): Promise<Response> {
   const { company, world } = req
   const to = Math.floor(req.now() / window) * window
   const sites = req.scenario === 'empty' ? [] : sitesOf(world, company.id).map(({ url }) => url)
-  const edge: Condition = { column: 'tier', passes: (tier) => tier === 'L1' }
-  const question: Question = { sites, from: to - window, to, conditions: [edge] }
+  const question: Question = { sites, from: to - window, to, conditions: [atTheEdge] }
   const { statistics } = await loadedQuery({ statistics: req.statistics, question })
   const bySites = await detailedHistogram(statistics, question, window, 'UTC', 10_000)
   const of = (vhost: string, more: Labels = {}): Labels => ({
@@ -85,7 +86,7 @@ export async function prometheus(req: SandboxRequest): Promise<Response> {
   for (const [name, label, view, key] of counted) {
     const field = view.fields[key]
     if (!field) throw new RangeError(`No field ${key}`)
-    const narrowed = { ...question, conditions: [edge, ...view.rows] }
+    const narrowed = { ...question, conditions: [atTheEdge, ...view.rows] }
     for await (const { key: value, site, requests } of split(statistics, narrowed, field)) {
       await yieldWhenDue()
       add(name, of(site, { [label]: value }), requests)

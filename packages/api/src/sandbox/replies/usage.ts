@@ -21,7 +21,7 @@ import { bucketStarts, hasTooManyBuckets } from '../traffic/buckets.ts'
 import type { KeyField } from '../traffic/engine.ts'
 import { botAction, botReason, cityOf, englishCountryName, networkOf } from '../traffic/labels.ts'
 import { hashText, mix } from '../traffic/random.ts'
-import type { Question } from '../traffic/scan.ts'
+import { atTheEdge, oneOf, type Question } from '../traffic/scan.ts'
 import * as views from '../traffic/views.ts'
 import { intervalOf, type WireQuestion } from '../traffic/wire.ts'
 import { sitesOf, type World } from '../world/World.ts'
@@ -119,7 +119,7 @@ function delegated(world: World, company: number): Map<string, string> {
 /** A name query's question reaches only delegated domains. */
 export function dnsViewOf(world: World, company: number): views.View {
   const names = delegated(world, company)
-  return { ...views.dns, rows: [{ column: 'vhost', passes: (site) => names.has(site) }] }
+  return { ...views.dns, rows: [oneOf('vhost', [...names.keys()])] }
 }
 
 const dnsView = ({ world, company }: SandboxRequest) => dnsViewOf(world, company.id)
@@ -146,10 +146,7 @@ async function seenOf(req: SandboxRequest, ip: string, key: KeyField, size: numb
     sites: sitesOf(req.world, req.company.id).map((site) => site.url),
     from: to - day,
     to,
-    conditions: [
-      { column: 'clientip', passes: (address) => address === ip },
-      { column: 'tier', passes: (tier) => tier === 'L1' },
-    ],
+    conditions: [oneOf('clientip', [ip]), atTheEdge],
   }
   const { statistics } = await loadedQuery({ statistics: req.statistics, question })
   return (await statistics.table(question, key, size)).results

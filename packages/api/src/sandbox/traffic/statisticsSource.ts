@@ -1,16 +1,10 @@
-import type { HistogramEntry, TableEntry } from '../../entities/Statistics.ts'
+import type { HistogramEntry } from '../../entities/Statistics.ts'
 import type { Interval } from './buckets.ts'
 import type { EdgeDay, Traffic } from './columns.ts'
 import { dnsTraffic } from './dnsTraffic.ts'
 import * as engine from './engine.ts'
 import { gather } from './gather.ts'
 import type { Question } from './scan.ts'
-
-/** The leading keys of a table, and how many keys had any request. */
-export interface Ranking {
-  total_count: number
-  results: TableEntry[]
-}
 
 /** What the statistics replies ask: counters of the requests of sites in a range. */
 export interface StatisticsSource {
@@ -26,11 +20,13 @@ export interface StatisticsSource {
     rest?: string,
   ): Promise<Record<string, HistogramEntry[]>>
   /** The keys with the most requests, descending, then by bytes, then by name. */
-  table(question: Question, keyField: engine.KeyField, resultSize: number): Promise<Ranking>
+  table(question: Question, keyField: engine.KeyField, resultSize: number): Promise<engine.Ranking>
   /** A source for several questions about these sites in this range; it may load their requests first. */
   within(sites: readonly string[], from: number, to: number): Promise<StatisticsSource>
   /** The DNS queries that the requests caused, as statistics of their own. */
   queries(): StatisticsSource
+  /** How long a question may take before its answer becomes a task, in milliseconds; memory answers at once. */
+  readonly patienceMs?: number
   /** Daily totals (tier L1) of a site if known without a question. */
   dailyTotals(site: string): ((day: number) => EdgeDay) | undefined
 }
@@ -61,6 +57,58 @@ export function memoryStatistics(traffic: Traffic): StatisticsSource {
   }
   sources.set(traffic, source)
   return source
+}
+
+function added(a: HistogramEntry, b: HistogramEntry): HistogramEntry {
+  const sum = (name: keyof HistogramEntry) => Number(a[name] ?? 0) + Number(b[name] ?? 0)
+  return {
+    timestamp: a.timestamp,
+    requests: sum('requests'),
+    bytes: sum('bytes'),
+    hits: sum('hits'),
+    misses: sum('misses'),
+    hit_bytes: sum('hit_bytes'),
+    miss_bytes: sum('miss_bytes'),
+    // The mean of both would need how many requests each was measured of.
+    response_time:
+      a.response_time === null || a.requests === 0 ? b.response_time : b.requests === 0 ? a.response_time : null,
+    status_2xx: sum('status_2xx'),
+    status_3xx: sum('status_3xx'),
+    status_4xx: sum('status_4xx'),
+    status_5xx: sum('status_5xx'),
+  }
+}
+
+/**
+ * The statistics of a log's company from the log, and those of all others from `others`. Of sites of both, which only bills
+ * ask for, histograms are added up; for the rest a site that is not in the log has no requests.
+ */
+export function logFirst(
+  log: StatisticsSource,
+  isLogged: (site: string) => boolean,
+  others: StatisticsSource,
+): StatisticsSource {
+  const sourceFor = (sites: readonly string[]) => (sites.some(isLogged) ? log : others)
+  return {
+    async histogram(question, interval, zone) {
+      const own = question.sites.filter(isLogged)
+      const rest = question.sites.filter((site) => !isLogged(site))
+      if (own.length === 0 || rest.length === 0) return sourceFor(question.sites).histogram(question, interval, zone)
+      const left = await log.histogram({ ...question, sites: own }, interval, zone)
+      const right = await others.histogram({ ...question, sites: rest }, interval, zone)
+      return left.map((entry, i) => added(entry, right[i] ?? entry))
+    },
+    splitHistogram: (question, ...rest) => sourceFor(question.sites).splitHistogram(question, ...rest),
+    table: (question, ...rest) => sourceFor(question.sites).table(question, ...rest),
+    async within(sites, from, to) {
+      const rest = sites.filter((site) => !isLogged(site))
+      if (rest.length === sites.length) return others.within(sites, from, to)
+      return rest.length === 0 ? log : logFirst(log, isLogged, await others.within(rest, from, to))
+    },
+    queries: () => logFirst(log.queries(), isLogged, others.queries()),
+    ...(log.patienceMs === undefined ? {} : { patienceMs: log.patienceMs }),
+    dailyTotals: (site) => sourceFor([site]).dailyTotals(site),
+  }
 }
 
 /** The series for sites beyond the limit of `detailedHistogram`. */
