@@ -17,12 +17,13 @@ import { numberIn, type SqlEngine, textIn } from './sqlEngine.ts'
 import { sqlStatistics } from './sqlStatistics.ts'
 
 /** Requests of one insert: about 20 MB. */
-const batchRequests = 100_000
+const usualBatch = 100_000
 const tellEveryMs = 5000
 /** How often it is asked what others have inserted. */
 const lookEveryMs = 10_000
 
 interface Kept {
+  readonly batchRequests: number
   readonly engine: SqlEngine
   readonly say: (line: string) => void
 }
@@ -71,7 +72,7 @@ async function importFile(kept: Kept, reading: KeptReading, until: number | unde
   })
   for await (const text of opened.text) {
     reading.take(text)
-    inserted += await flush(kept, reading, batchRequests)
+    inserted += await flush(kept, reading, kept.batchRequests)
     if (performance.now() - toldMs < tellEveryMs) continue
     toldMs = performance.now()
     const rate = Math.round(inserted / ((toldMs - startedMs) / 1000))
@@ -221,6 +222,8 @@ interface KeptOptions extends Pick<ServerOptions, 'logs' | 'parts' | 'isFollowed
   readonly isShared?: boolean
   /** How long a question may take before its answer becomes a task, in milliseconds. */
   readonly patienceMs?: number
+  /** Requests of one insert. */
+  readonly batchRequests?: number
 }
 
 /**
@@ -229,7 +232,7 @@ interface KeptOptions extends Pick<ServerOptions, 'logs' | 'parts' | 'isFollowed
  */
 export async function openKeptLogs(engine: SqlEngine, options: KeptOptions): Promise<KeptLogs> {
   const { logs = [], parts, isFollowed = false, keepTimes, isShared = false, patienceMs, say } = options
-  const kept: Kept = { engine, say }
+  const kept: Kept = { engine, say, batchRequests: options.batchRequests ?? usualBatch }
   await migrate(engine)
   const unfinished = await removeUnfinished(engine)
   if (unfinished > 0)

@@ -62,7 +62,8 @@ const sentences: Readonly<Record<SourceProblem, (name: string, detail: string) =
   credentials: (name) => `${name} refuses the user or the password. Check --user and CLICKHOUSE_PASSWORD.`,
   unreachable: (name) => `${name} does not answer. Check its address, and that it runs.`,
   slow: (name) => `${name} took too long to answer.`,
-  schema: (name, detail) => `${name} lacks a database or table that Parapet needs: ${detail}`,
+  schema: (name, detail) =>
+    `${name} lacks a database or table that Parapet needs: ${detail} A database is made by CREATE DATABASE; Parapet makes its tables at the start.`,
   failed: (name, detail) => `${name} failed: ${detail}`,
 }
 
@@ -104,6 +105,6 @@ export function tabSeparated(text: string): string {
   return special.test(text) ? text.replace(everySpecial, (found) => escapes[found] ?? '\ufffd') : text
 }
 
-const special = /[\\\t\n\r\0]|\p{Surrogate}/u
-const everySpecial = new RegExp(special, 'gu')
+const special = /[\\\t\n\r\0\ud800-\udfff]/
+const everySpecial = /[\\\t\n\r\0]|\p{Surrogate}/gu
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r', '\0': '\\0' }
