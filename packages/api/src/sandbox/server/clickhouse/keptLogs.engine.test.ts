@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +12,7 @@ import { memoryStatistics } from '../../traffic/statisticsSource.ts'
 import { importLogs } from '../importLog.ts'
 import { openChdb } from './chdbEngine.ts'
 import { type KeptLogs, openKeptLogs } from './keptLogs.ts'
+import { migrate, statementsOf } from './migrate.ts'
 import { openServer } from './serverEngine.ts'
 import { numberIn, type SqlEngine } from './sqlEngine.ts'
 import { startTestServer, type TestServer } from './testServer.ts'
@@ -189,6 +190,55 @@ describe('logs that are kept', () => {
     expect(await countsOf(engine)).toEqual({ requests: lines, paths: lines, rolled: lines, same: 1 })
     expect(kept.report.files).toMatchObject([{ lines, requests: lines }])
     await kept.close()
+  })
+})
+
+describe('the files of deploy/clickhouse', () => {
+  const textOf = (name: string) =>
+    readFileSync(new URL(`../../../../../../deploy/clickhouse/${name}`, import.meta.url), 'utf8')
+
+  it('have statements for a cluster that ClickHouse can read', async () => {
+    const engine = await openHere()
+    const statements = statementsOf(textOf('cluster.sql'))
+    expect(statements.length).toBeGreaterThan(8)
+    for (const text of statements) {
+      const { rows } = await engine.query({ text: 'SELECT formatQuery({text:String}) AS text', params: { text } })
+      expect(rows).toHaveLength(1)
+    }
+    const broken = engine.query({
+      text: 'SELECT formatQuery({text:String}) AS text',
+      params: { text: 'CREATE TABEL x' },
+    })
+    await expect(broken).rejects.toMatchObject({ problem: 'failed' })
+  })
+
+  it('have the columns of the migrations', async () => {
+    const engine = await openHere()
+    await migrate(engine)
+    const { rows } = await engine.query({
+      text: "SELECT table, name, type FROM system.columns WHERE database = 'parapet' AND table IN ('requests', 'requests_5m', 'imports')",
+      params: {},
+    })
+    const cluster = textOf('cluster.sql')
+    expect(rows.length).toBeGreaterThan(35)
+    for (const { name, type } of rows) expect(cluster).toContain(`    ${name} ${type}`)
+  })
+
+  it('send rows that the table takes, as Vector and Fluent Bit write them', async () => {
+    const engine = await openHere()
+    await migrate(engine)
+    const row =
+      '"clientip":"192.0.2.1","method":"GET","request":"/a?b=1","proto":"HTTP/1.1","response":"200","referer":"-","agent":"curl/8","vhost":"www.example.com"'
+    const rows = [`{"time":${start},"bytes":12,${row}}`, `{"time":${start},"bytes":"12",${row},"extra":1}`]
+    await engine.run({
+      text: `INSERT INTO requests SETTINGS input_format_skip_unknown_fields = 1 FORMAT JSONEachRow ${rows.join('\n')}`,
+      params: {},
+    })
+    const kept = await open(engine, [], { isShared: true })
+    const log = kept.open(start)
+    const question = { sites: log.sites, from: start, to: start + 1, conditions: [oneOf('tier', ['L1'])] }
+    const [entry] = await log.statistics.histogram(question, 60, 'UTC')
+    expect(entry).toMatchObject({ requests: 2, bytes: 24, response_time: null, status_2xx: 2 })
   })
 })
 

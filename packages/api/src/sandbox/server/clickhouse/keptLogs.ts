@@ -7,7 +7,7 @@ import { printable } from '../describeImport.ts'
 import { endOfLines, followLogs, isFollowable, type LogFollower } from '../followLogs.ts'
 import type { FileReport, ImportReport, RefusedReport } from '../importLog.ts'
 import type { LogSource } from '../logFiles.ts'
-import { openLog } from '../openLog.ts'
+import { LogError, openLog } from '../openLog.ts'
 import type { ServerOptions } from '../options.ts'
 import { headOf, keyOfHead, knownKey } from './fileKeys.ts'
 import { type ImportedFile, importedFiles, insertBatch, removeDays, removeUnfinished } from './importBatches.ts'
@@ -226,6 +226,19 @@ interface KeptOptions extends Pick<ServerOptions, 'logs' | 'parts' | 'isFollowed
   readonly batchRequests?: number
 }
 
+/** Only a table that this server holds itself can take back a batch that was cut off. */
+async function checkImportable(engine: SqlEngine) {
+  const { rows } = await engine.query({
+    text: "SELECT engine FROM system.tables WHERE database = currentDatabase() AND name = 'requests'",
+    params: {},
+  })
+  const [row] = rows
+  if (!row || textIn(row, 'engine').endsWith('MergeTree')) return
+  throw new LogError(
+    'The requests of this database are on several servers. Start without --access-log, and send logs by Vector or Fluent Bit (docs/own-logs.md).',
+  )
+}
+
 /**
  * Reads logs into the tables, on from where they were read before, and opens what the tables hold. Throws SourceError when
  * ClickHouse does not answer.
@@ -234,6 +247,7 @@ export async function openKeptLogs(engine: SqlEngine, options: KeptOptions): Pro
   const { logs = [], parts, isFollowed = false, keepTimes, isShared = false, patienceMs, say } = options
   const kept: Kept = { engine, say, batchRequests: options.batchRequests ?? usualBatch }
   await migrate(engine)
+  if (logs.length > 0) await checkImportable(engine)
   const unfinished = await removeUnfinished(engine)
   if (unfinished > 0)
     say(
