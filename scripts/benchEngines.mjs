@@ -1,4 +1,5 @@
 // Imports a log of --lines lines into the store in memory and into ClickHouse in process, and asks both the boards' questions.
+// With --generated, ClickHouse makes the rows itself: for more of them than there is time to read.
 
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,6 +9,7 @@ import { join } from 'node:path'
 import { openChdb } from '../packages/api/src/sandbox/server/clickhouse/chdbEngine.ts'
 import { installChdb } from '../packages/api/src/sandbox/server/clickhouse/installChdb.ts'
 import { openKeptLogs } from '../packages/api/src/sandbox/server/clickhouse/keptLogs.ts'
+import { migrate } from '../packages/api/src/sandbox/server/clickhouse/migrate.ts'
 import { importLogs } from '../packages/api/src/sandbox/server/importLog.ts'
 import { logTraffic } from '../packages/api/src/sandbox/traffic/logTraffic.ts'
 import { randomOf } from '../packages/api/src/sandbox/traffic/random.ts'
@@ -21,6 +23,7 @@ const option = (name, otherwise) => {
   return at < 0 ? otherwise : process.argv[at + 1]
 }
 const lines = Number(option('lines', 1_000_000))
+const isGenerated = process.argv.includes('--generated')
 /** Beyond this the store in memory is left out: half a gigabyte a million. */
 const mostInMemory = 3_000_000
 const day = 86_400
@@ -58,6 +61,15 @@ async function writeLog() {
   out.end(text)
   await once(out, 'finish')
 }
+
+const generate = `INSERT INTO requests (time, vhost, request, response, cached, agent, referer, clientip, method, proto, bytes, micros)
+SELECT toDateTime({from:UInt32} + intDiv(number * 2592000, {lines:UInt64}), 'UTC') AS time, 'www.example.com',
+  concat('/news/', toString(rank), '/article-', toString(rank % 97), '.html', if(rand(2) % 10 = 0, concat('?p=', toString(rand(3) % 20)), '')),
+  multiIf(dice < 90, '200', dice < 95, '304', dice < 98, '404', '503'), if(rand(4) % 10 < 7, 'hit', 'miss'),
+  ['Mozilla/5.0 (X11; Linux x86_64) Chrome/126.0 Safari/537.36', 'Mozilla/5.0 (iPhone) Safari/604.1', 'Mozilla/5.0 (compatible; Googlebot/2.1)', 'curl/8.5.0'][rank % 4 + 1],
+  if(rand(5) % 10 < 6, '-', concat('https://www.example.com/news/', toString(rank % 50))),
+  concat('10.', toString(rank % 200), '.', toString(rand(6) % 250), '.', toString(rand(7) % 50)), 'GET', 'HTTP/1.1', rand(8) % 60000, rand(9) % 1000000
+FROM (SELECT number, toUInt32(exp(rand(10) / 4294967296 * 8)) AS rank, rand(11) % 100 AS dice FROM numbers({lines:UInt64}))`
 
 const edge = oneOf('tier', ['L1'])
 const path = delivery.fields.path
@@ -114,16 +126,21 @@ const sizeOf = (folder) =>
 const seconds = (startedMs) => (performance.now() - startedMs) / 1000
 const cpu = () => process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6
 
-await writeLog()
-const results = { lines, fileMb: Math.round(statSync(file).size / 1e6) }
+mkdirSync(dir, { recursive: true })
+if (!isGenerated) await writeLog()
+const results = { lines, ...(isGenerated ? {} : { fileMb: Math.round(statSync(file).size / 1e6) }) }
 const installed = await installChdb(join(root, '.parapet/engines'), console.log)
 const data = join(dir, 'data')
 rmSync(data, { recursive: true, force: true })
 let startedMs = performance.now()
 let before = cpu()
 const engine = await openChdb(installed, data)
+if (isGenerated) {
+  await migrate(engine)
+  await engine.run({ text: generate, params: { from, lines } })
+}
 const kept = await openKeptLogs(engine, {
-  logs: [{ file, site: 'www.example.com' }],
+  logs: isGenerated ? [] : [{ file, site: 'www.example.com' }],
   keepTimes: true,
   say: console.log,
 })
@@ -142,7 +159,7 @@ const { rows } = await engine.query({
 results.clickHouse.tableBytesARow = Number((Number(rows[0]?.bytes ?? 0) / lines).toFixed(1))
 await kept.close()
 let inMemory = {}
-if (lines <= mostInMemory) {
+if (!isGenerated && lines <= mostInMemory) {
   startedMs = performance.now()
   before = cpu()
   const imported = await importLogs([{ file, site: 'www.example.com' }])
@@ -151,7 +168,7 @@ if (lines <= mostInMemory) {
   inMemory = await timesOf(memoryStatistics(traffic), questionsOf(traffic.sites))
 }
 const goaccess = spawnSync('goaccess', ['--version'])
-if (goaccess.status === 0) {
+if (!isGenerated && goaccess.status === 0) {
   startedMs = performance.now()
   spawnSync('goaccess', [file, '--log-format=COMBINED', '-o', join(dir, 'report.json')])
   results.goaccess = { reportS: Number(seconds(startedMs).toFixed(1)) }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AccessLogFormat } from '../../../domain/accessLog.ts'
+import { dayOf } from '../../logs/outliers.ts'
 import type { RefusedLine } from '../../logs/readLines.ts'
 import { columns } from '../../traffic/columns.ts'
 import type { LoggedRequest } from '../../traffic/logTraffic.ts'
@@ -114,7 +115,7 @@ export async function insertBatch(engine: SqlEngine, batch: Batch) {
   const { file, name, firstLine, lastLine, requests } = batch
   // A new one for each try: a server forgets neither a token nor what was removed.
   const token = `${file}:${firstLine}:${randomUUID().slice(0, 8)}`
-  const days = [...new Set(requests.map(({ request }) => partitionOf(request.time)))]
+  const days = [...new Set(requests.map(({ request }) => dayOf(request.time)))].map((day) => partitionOf(day * 86_400))
   const row = {
     file,
     name,

@@ -64,6 +64,9 @@ async function importFile(kept: Kept, reading: KeptReading, until: number | unde
   let read = 0
   let inserted = 0
   let toldMs = startedMs
+  let isInserting = false
+  let inserting: Promise<void> = Promise.resolve()
+  let failure: { readonly error: unknown } | undefined
   const opened = openLog(file, {
     onRead(bytes) {
       read = bytes
@@ -72,7 +75,21 @@ async function importFile(kept: Kept, reading: KeptReading, until: number | unde
   })
   for await (const text of opened.text) {
     reading.take(text)
-    inserted += await flush(kept, reading, kept.batchRequests)
+    // One batch is inserted while the next is read.
+    if (!isInserting && reading.waiting() >= kept.batchRequests) {
+      isInserting = true
+      inserting = flush(kept, reading, 1).then(
+        (added) => {
+          inserted += added
+          isInserting = false
+        },
+        (error: unknown) => {
+          failure = { error }
+        },
+      )
+    }
+    if (reading.waiting() >= 2 * kept.batchRequests) await inserting
+    if (failure) throw failure.error
     if (performance.now() - toldMs < tellEveryMs) continue
     toldMs = performance.now()
     const rate = Math.round(inserted / ((toldMs - startedMs) / 1000))
@@ -80,6 +97,8 @@ async function importFile(kept: Kept, reading: KeptReading, until: number | unde
       `· Importing ${printable(file)}: ${Math.floor((read / total) * 100)} %, ${count(inserted)} requests, ${count(rate)} a second`,
     )
   }
+  await inserting
+  if (failure) throw failure.error
   reading.end(until === undefined)
   inserted += await flush(kept, reading, 0)
   if (opened.isCutOff()) kept.say(`· ${printable(file)} is packed and its end is missing; the readable part is used`)
