@@ -81,6 +81,14 @@ const stages = [
     () => jestCounts('units'),
     { failures: () => jestFailures('units') },
   ],
+  [
+    'engines',
+    'node',
+    ['scripts/testEngines.mjs', '--reporter=dot', '--reporter=json', `--outputFile=${report('engines')}`],
+    // Where ClickHouse in process cannot be installed, the stage says so and has no tests.
+    () => jestCounts('engines') ?? { passed: 0, failed: 0 },
+    { failures: () => jestFailures('engines') },
+  ],
   ['build', 'pnpm', ['run', 'build']],
   [
     'budgets',

@@ -8,9 +8,8 @@ import {
   type RunningAnomaly,
 } from '../domain/anomalyDetection.ts'
 import type { Anomaly, AnomalyType } from '../entities/Anomaly.ts'
-import type { Traffic } from './traffic/columns.ts'
-import { histogram, table } from './traffic/engine.ts'
-import type { Question } from './traffic/scan.ts'
+import { oneOf, type Question } from './traffic/scan.ts'
+import type { StatisticsSource } from './traffic/statisticsSource.ts'
 import type { AnomalyThresholdRecord } from './world/records.ts'
 
 const day = 86_400
@@ -39,42 +38,60 @@ export function decodeAnomalyId(id: number): { site: number; day: number } {
 }
 
 interface Watched {
-  readonly traffic: Traffic
+  readonly statistics: StatisticsSource
   readonly site: string
   readonly threshold: AnomalyThresholdRecord
 }
 
+const copyOf = (running: ReadonlyMap<AnomalyRule, RunningAnomaly>) =>
+  new Map([...running].map(([rule, { found, usual }]) => [rule, { found: { ...found }, usual }]))
+
 /** Follows the rules over a span; `running` is updated. Only with `isOpening` do anomalies begin in it. */
-function follow(
-  { traffic, site, threshold }: Watched,
+async function follow(
+  { statistics, site, threshold }: Watched,
   { from, to }: { from: number; to: number },
   running: Map<AnomalyRule, RunningAnomaly>,
   isOpening: boolean,
-): FoundAnomaly[] {
+): Promise<FoundAnomaly[]> {
   const question = (start: number, end: number): Question => ({
     sites: [site],
     from: start,
     to: end,
-    conditions: [{ column: 'tier', passes: (tier) => tier === threshold.tier }],
+    conditions: [oneOf('tier', [threshold.tier])],
   })
   const hour = ANOMALY_LOOKBACK * ANOMALY_STEP_S
-  const mostOfOne = (start: number, end: number) => {
-    const [first] = table(traffic, question(start, end), { column: 'clientip' }, 1).results
-    return (first?.requests ?? 0) / (end - start)
+  const mostOfOne = async (start: number, end: number) => {
+    const { results } = await statistics.table(question(start, end), { column: 'clientip' }, 1)
+    return (results[0]?.requests ?? 0) / (end - start)
   }
-  return followAnomalies(histogram(traffic, question(from - hour, to), ANOMALY_STEP_S, 'UTC'), {
-    figure: (kind, name) => {
-      const own = threshold.config[kind]
-      return own === undefined ? Number.POSITIVE_INFINITY : (own[name] ?? anomalyKinds[kind].params[name]?.[0] ?? 0)
-    },
-    busiest: (timestamp) => ({
-      value: mostOfOne(timestamp, timestamp + ANOMALY_STEP_S),
-      usual: mostOfOne(timestamp - hour, timestamp),
-    }),
-    until: to,
-    running,
-    isOpening,
-  })
+  const entries = await statistics.histogram(question(from - hour, to), ANOMALY_STEP_S, 'UTC')
+  const busiest = new Map<number, { value: number; usual: number }>()
+  const missing = new Set<number>()
+  const followOn = (following: Map<AnomalyRule, RunningAnomaly>) =>
+    followAnomalies(entries, {
+      figure: (kind, name) => {
+        const own = threshold.config[kind]
+        return own === undefined ? Number.POSITIVE_INFINITY : (own[name] ?? anomalyKinds[kind].params[name]?.[0] ?? 0)
+      },
+      busiest(timestamp) {
+        const known = busiest.get(timestamp)
+        if (!known) missing.add(timestamp)
+        return known ?? { value: 0, usual: 0 }
+      },
+      until: to,
+      running: following,
+      isOpening,
+    })
+  // The rules are judged at once, so a copy is followed first to see for which steps they ask the busiest address.
+  for (followOn(copyOf(running)); missing.size > 0; followOn(copyOf(running))) {
+    for (const timestamp of missing)
+      busiest.set(timestamp, {
+        value: await mostOfOne(timestamp, timestamp + ANOMALY_STEP_S),
+        usual: await mostOfOne(timestamp - hour, timestamp),
+      })
+    missing.clear()
+  }
+  return followOn(running)
 }
 
 function anomalyOf({ site, threshold }: Watched, { rule, from, to, worst, usual, first }: FoundAnomaly): Anomaly {
@@ -100,20 +117,24 @@ interface Remembered {
   readonly carried: Map<string, ReadonlyMap<AnomalyRule, RunningAnomaly>>
 }
 
-const known = new WeakMap<Traffic, Remembered>()
+const known = new WeakMap<StatisticsSource, Remembered>()
 
-function rememberedOf(traffic: Traffic): Remembered {
-  const made = known.get(traffic) ?? { anomalies: new Map(), carried: new Map() }
-  known.set(traffic, made)
+function rememberedOf(statistics: StatisticsSource): Remembered {
+  const made = known.get(statistics) ?? { anomalies: new Map(), carried: new Map() }
+  known.set(statistics, made)
   return made
 }
 
 /** Returns copies of the anomalies that run at the end of a past day. */
-function runningAfter(watched: Watched, dayNumber: number, key: string): Map<AnomalyRule, RunningAnomaly> {
-  const { carried } = rememberedOf(watched.traffic)
+async function runningAfter(
+  watched: Watched,
+  dayNumber: number,
+  key: string,
+): Promise<Map<AnomalyRule, RunningAnomaly>> {
+  const { carried } = rememberedOf(watched.statistics)
   const running = carried.get(key) ?? new Map<AnomalyRule, RunningAnomaly>()
   if (!carried.has(key)) {
-    follow(
+    await follow(
       watched,
       { from: dayNumber * day, to: (dayNumber + 1) * day },
       running as Map<AnomalyRule, RunningAnomaly>,
@@ -121,29 +142,29 @@ function runningAfter(watched: Watched, dayNumber: number, key: string): Map<Ano
     )
     carried.set(key, running)
   }
-  return new Map([...running].map(([rule, { found, usual }]) => [rule, { found: { ...found }, usual }]))
+  return copyOf(running)
 }
 
 /** Returns the anomalies of a site that began on a UTC day, up to `now`; one that lasts a day is usual from then on. */
-export function anomaliesOf(
-  traffic: Traffic,
+export async function anomaliesOf(
+  statistics: StatisticsSource,
   site: string,
   threshold: AnomalyThresholdRecord,
   dayNumber: number,
   now: number,
-): readonly Anomaly[] {
-  const watched = { traffic, site, threshold }
+): Promise<readonly Anomaly[]> {
+  const watched = { statistics, site, threshold }
   const keyOf = (number: number) =>
     JSON.stringify([site, number, threshold.tier, threshold.config, threshold.reactions])
-  const { anomalies } = rememberedOf(traffic)
+  const { anomalies } = rememberedOf(statistics)
   const kept = anomalies.get(keyOf(dayNumber))
   if (kept) return kept
   const from = dayNumber * day
   const to = Math.min(Math.floor(now), from + day)
-  const running = runningAfter(watched, dayNumber - 1, keyOf(dayNumber - 1))
-  const begun = follow(watched, { from, to }, running, true)
+  const running = await runningAfter(watched, dayNumber - 1, keyOf(dayNumber - 1))
+  const begun = await follow(watched, { from, to }, running, true)
   if (running.size > 0 && now > to)
-    follow(watched, { from: to, to: Math.min(Math.floor(now), to + day) }, running, false)
+    await follow(watched, { from: to, to: Math.min(Math.floor(now), to + day) }, running, false)
   const found = begun.map((one) => anomalyOf(watched, one))
   if (now >= from + day && found.every(({ end }) => end !== null)) anomalies.set(keyOf(dayNumber), found)
   return found

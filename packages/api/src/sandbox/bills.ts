@@ -2,19 +2,18 @@ import type { Bill, BillLine, Consumption } from '../entities/Billing.ts'
 import { makeSolution } from '../entities/Billing.ts'
 import type { SandboxContext } from './context.ts'
 import { type PdfLine, pdfOf } from './files/pdf.ts'
-import type { EdgeDay, Traffic } from './traffic/columns.ts'
-import { histogram } from './traffic/engine.ts'
-import { gather } from './traffic/gather.ts'
+import type { EdgeDay } from './traffic/columns.ts'
 import { deniedByWaf } from './traffic/labels.ts'
-import type { Condition, Question } from './traffic/scan.ts'
+import { atTheEdge, type Condition, type Question } from './traffic/scan.ts'
 import { DAY } from './traffic/shapes.ts'
+import type { StatisticsSource } from './traffic/statisticsSource.ts'
 import { contractAt, extraSolutions, infoAt, minutePrice, productLines, solutions } from './world/accounts.ts'
 import { transcodingAt, transcodingEnd } from './world/cache.ts'
 import type { ClientRecord } from './world/records.ts'
 import type { World } from './world/World.ts'
 import { yieldWhenDue } from './yieldWhenDue.ts'
 
-type Around = Pick<SandboxContext, 'world' | 'traffic' | 'now'> & { sites: readonly string[] }
+type Around = Pick<SandboxContext, 'world' | 'statistics' | 'now'> & { sites: readonly string[] }
 
 /** Start and end of a calendar month (UTC) in epoch seconds; `month` is 1 … 12 and may run over. */
 export function monthSpan(year: number, month: number): { from: number; to: number } {
@@ -22,21 +21,23 @@ export function monthSpan(year: number, month: number): { from: number; to: numb
 }
 
 const gigabyte = 1024 ** 3
-const atTheEdge: Condition = { column: 'tier', passes: (tier) => tier === 'L1' }
 const denied: Condition = { column: 'tcdndebugreason', passes: deniedByWaf }
 const cents = (amount: number) => Math.round(amount * 100) / 100
 
-const counted = new WeakMap<Traffic, Map<string, Promise<number>>>()
+const counted = new WeakMap<StatisticsSource, Map<string, Promise<number>>>()
 
 /** Counts in steps: a year of a busy client takes seconds and must not block other requests. */
-export async function countSites(traffic: Traffic, question: Question): Promise<{ requests: number; bytes: number }> {
+export async function countSites(
+  statistics: StatisticsSource,
+  question: Question,
+): Promise<{ requests: number; bytes: number }> {
   const sum = { requests: 0, bytes: 0 }
   const { sites, from, to } = question
   for (let start = from; start < to; start += slice) {
     const end = Math.min(start + slice, to)
-    const gathered = await gather(traffic, sites, start, end)
+    const loaded = await statistics.within(sites, start, end)
     const part = { ...question, from: start, to: end }
-    for (const { requests, bytes } of histogram(gathered, part, 'month', 'UTC')) {
+    for (const { requests, bytes } of await loaded.histogram(part, 'month', 'UTC')) {
       sum.requests += requests
       sum.bytes += bytes
     }
@@ -45,11 +46,11 @@ export async function countSites(traffic: Traffic, question: Question): Promise<
 }
 const slice = 10 * DAY
 
-const done = new WeakMap<Traffic, Map<string, EdgeDay>>()
+const done = new WeakMap<StatisticsSource, Map<string, EdgeDay>>()
 
 /** Counts the bytes the edge delivered for sites, and optionally the requests denied by the WAF. */
 export async function countEdge(
-  traffic: Traffic,
+  statistics: StatisticsSource,
   who: string,
   sites: readonly string[],
   from: number,
@@ -62,20 +63,20 @@ export async function countEdge(
   const count = async (some: readonly string[], start: number, stop: number) => {
     if (some.length === 0 || start >= stop) return
     const question = { sites: some, from: start, to: stop, conditions: [atTheEdge] }
-    sum.bytes += (await countSites(traffic, question)).bytes
+    sum.bytes += (await countSites(statistics, question)).bytes
     if (wantsDenied)
-      sum.denied += (await countSites(traffic, { ...question, conditions: [atTheEdge, denied] })).requests
+      sum.denied += (await countSites(statistics, { ...question, conditions: [atTheEdge, denied] })).requests
   }
   if (first >= end) {
     await count(sites, from, to)
     return sum
   }
-  const parts = sites.map((site) => ({ site, dailyTotals: traffic.dailyTotals?.(site) }))
+  const parts = sites.map((site) => ({ site, dailyTotals: statistics.dailyTotals(site) }))
   const known = parts.flatMap(({ dailyTotals }) => dailyTotals ?? [])
   const sitesThat = (isKnown: boolean) =>
     parts.flatMap(({ site, dailyTotals }) => (!dailyTotals === isKnown ? [] : [site]))
-  const days = done.get(traffic) ?? new Map<string, EdgeDay>()
-  done.set(traffic, days)
+  const days = done.get(statistics) ?? new Map<string, EdgeDay>()
+  done.set(statistics, days)
   await count(sitesThat(false), from, to)
   await count(sitesThat(true), from, first * DAY)
   await count(sitesThat(true), end * DAY, to)
@@ -115,13 +116,13 @@ export function clientSites(world: World, client: number): string[] {
 }
 
 function deliveredBytes(
-  { traffic, now, sites }: Around,
+  { statistics, now, sites }: Around,
   client: number,
   { from, to }: { from: number; to: number },
 ): Promise<number> {
-  const known = counted.get(traffic) ?? new Map<string, Promise<number>>()
-  counted.set(traffic, known)
-  const count = async (until: number) => (await countEdge(traffic, `client ${client}`, sites, from, until)).bytes
+  const known = counted.get(statistics) ?? new Map<string, Promise<number>>()
+  counted.set(statistics, known)
+  const count = async (until: number) => (await countEdge(statistics, `client ${client}`, sites, from, until)).bytes
   if (to > now()) return count(Math.floor(now()))
   const key = `${client} ${from} ${sites.length}`
   const bytes = known.get(key) ?? count(to)

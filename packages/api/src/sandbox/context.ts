@@ -1,4 +1,4 @@
-import type { Traffic } from './traffic/columns.ts'
+import type { StatisticsSource } from './traffic/statisticsSource.ts'
 import type { CompanyRecord, TokenRecord, UserRecord } from './world/records.ts'
 import type { World } from './world/World.ts'
 
@@ -62,6 +62,8 @@ export interface Task {
   /** Epoch seconds. */
   doneAt: number
   run: () => unknown
+  /** Whether an answer that is really worked on is there; `pollsLeft` and `doneAt` do not count then. */
+  isReady?: () => boolean
 }
 
 /** State that is not persisted. */
@@ -78,7 +80,7 @@ export type Failing = 408 | 500
 /** The sandbox as replies see it. */
 export interface SandboxContext {
   readonly world: World
-  readonly traffic: Traffic
+  readonly statistics: StatisticsSource
   readonly scenario: Scenario
   readonly failing: Failing | undefined
   readonly ephemeral: Ephemeral

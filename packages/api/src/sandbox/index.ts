@@ -65,6 +65,7 @@ import { generatedTraffic } from './traffic/generator.ts'
 import { type Incident, incidentsOf, pausedBy } from './traffic/incidents.ts'
 import { joined, type LogTraffic } from './traffic/logTraffic.ts'
 import { reactingTraffic } from './traffic/reactingTraffic.ts'
+import { logFirst, memoryStatistics, type StatisticsSource } from './traffic/statisticsSource.ts'
 import { addLoggedSites } from './world/ofLog.ts'
 import { type PersonaName, personas } from './world/personas.ts'
 import type { ClockRecord } from './world/records.ts'
@@ -100,8 +101,16 @@ export interface SandboxLog {
   hasMidtier: boolean
   lacks: readonly AccessLogField[]
   isDemo: boolean
-  /** Its traffic; `now` in epoch seconds. */
-  traffic: (dictionaries: Traffic['dictionaries'], now: number) => LogTraffic
+  /** Its traffic, or where its statistics are kept; `now` in epoch seconds. */
+  traffic: (dictionaries: Traffic['dictionaries'], now: number) => LogTraffic | KeptLog
+}
+
+/** The sites of a log and the time it covers, epoch seconds, both included. */
+export type LogSpan = Pick<LogTraffic, 'sites' | 'first' | 'last'>
+
+/** A log whose requests are not in memory: its statistics are asked for. */
+export interface KeptLog extends LogSpan {
+  readonly statistics: StatisticsSource
 }
 
 /** A provider in a box: the same in a service worker, in Vitest and behind a port. */
@@ -111,7 +120,7 @@ export interface Sandbox {
   readonly traffic: Traffic
   readonly clock: Clock
   clockIn(scenario: Scenario): Clock
-  logIn(scenario: Scenario): LogTraffic | undefined
+  logIn(scenario: Scenario): LogSpan | undefined
   /** Answers a request; null when the path is not the sandbox's. */
   answer(request: Request): Promise<Response | null>
   reset(): void
@@ -174,7 +183,8 @@ interface RunningWorld {
   clock: Clock
   ephemeral: Ephemeral
   trafficOf: (scenario: Scenario) => Traffic
-  log: LogTraffic | undefined
+  statisticsOf: (scenario: Scenario) => StatisticsSource
+  log: LogSpan | undefined
   /** How many sites of the log are sites of its company: a followed log may name more. */
   loggedSites: number
 }
@@ -265,7 +275,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         ...(keptRows === undefined ? {} : { keptRows }),
       })
       const reacting = reactingTraffic(arrivingTraffic(generated, arriving, arrivalsNow), measures)
-      return log ? joined([log, reacting], dictionaries) : reacting
+      return log && 'chunks' in log ? joined([log, reacting], dictionaries) : reacting
     }
     const usual = make([], name === homeName ? undefined : fewerRows)
     // Incidents are part of the key: what is deployed can pause them.
@@ -273,19 +283,26 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       const { scenario, incidents } = JSON.parse(key) as { scenario: Scenario; incidents: Incident[] }
       return make(incidents, scenario === currentScenario ? undefined : fewerRows)
     })
+    const trafficOf = (scenario: Scenario) => {
+      const programs = livePrograms(seeded.world, firstOwnConfig)
+      const incidents = pausedBy(incidentsOf(scenario, anchor), programs, brokenBy)
+      return edgeTraffic(incidents.length === 0 ? usual : incidental(JSON.stringify({ scenario, incidents })), programs)
+    }
+    const keptFirst = new WeakMap<StatisticsSource, StatisticsSource>()
     return {
       world: tokens?.clock === clock ? { ...seeded.world, tokens: tokens.of.tokens } : seeded.world,
       clock,
       ephemeral: newEphemeral(),
       log,
       loggedSites: log?.sites.length ?? 0,
-      trafficOf(scenario) {
-        const programs = livePrograms(seeded.world, firstOwnConfig)
-        const incidents = pausedBy(incidentsOf(scenario, anchor), programs, brokenBy)
-        return edgeTraffic(
-          incidents.length === 0 ? usual : incidental(JSON.stringify({ scenario, incidents })),
-          programs,
-        )
+      trafficOf,
+      statisticsOf(scenario) {
+        const memory = memoryStatistics(trafficOf(scenario))
+        if (!log || !('statistics' in log)) return memory
+        // The same object for the same traffic, as what is counted is kept by it.
+        const made = keptFirst.get(memory) ?? logFirst(log.statistics, (site) => log.sites.includes(site), memory)
+        keptFirst.set(memory, made)
+        return made
       },
     }
   }
@@ -358,7 +375,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const isLogged = here.log !== undefined && !options.log?.isDemo
     const context = {
       world,
-      traffic: here.trafficOf(scenario),
+      statistics: here.statisticsOf(scenario),
       scenario,
       failing,
       ephemeral,

@@ -4,6 +4,7 @@ import { addressOf, Refusal, refusals, type SandboxContext, type SandboxRequest 
 import { mustMeet } from './permissions.ts'
 import { everySandboxCall } from './publicCalls.ts'
 import { recordAudit } from './recordAudit.ts'
+import { SourceError } from './traffic/sourceError.ts'
 import type { TokenRecord, UserRecord } from './world/records.ts'
 import { isMember } from './world/World.ts'
 
@@ -226,6 +227,9 @@ export async function attempt(run: () => Promise<Response>): Promise<Response> {
     return await run()
   } catch (error) {
     if (error instanceof Refusal) return Response.json(error.body, { status: error.status })
+    if (error instanceof SourceError) {
+      return Response.json({ message: error.message }, { status: error.problem === 'slow' ? 504 : 502 })
+    }
     const message = error instanceof Error ? error.message : String(error)
     return Response.json({ message: `The sandbox failed: ${message}` }, { status: 500 })
   }

@@ -1,17 +1,16 @@
 import type { Histogram, HistogramEntry, Table } from '../entities/Statistics.ts'
 import { Refusal, randomHex, refusals, type SandboxRequest } from './context.ts'
 import { hasTooManyBuckets } from './traffic/buckets.ts'
-import type { Traffic } from './traffic/columns.ts'
-import { detailedHistogram, histogram, type KeyField, splitHistogram, table } from './traffic/engine.ts'
-import { gather } from './traffic/gather.ts'
+import type { KeyField } from './traffic/engine.ts'
 import type { Question } from './traffic/scan.ts'
+import { detailedHistogram, type StatisticsSource } from './traffic/statisticsSource.ts'
 import type { View } from './traffic/views.ts'
 import { keyFieldOf, readFilters, type WireQuestion } from './traffic/wire.ts'
 import { sitesOf } from './world/World.ts'
 
 /** A statistics question of a user, narrowed to what their company has. */
 export interface Read {
-  traffic: Traffic
+  statistics: StatisticsSource
   wire: WireQuestion
   question: Question
   keyField: KeyField
@@ -37,8 +36,8 @@ export function readQuestion(req: SandboxRequest, view: View): Read {
     conditions: wire.conditions,
     times: wire.times,
   }
-  const traffic = view.source?.(req.traffic) ?? req.traffic
-  return { traffic, wire, question, keyField, keyName }
+  const statistics = view.source?.(req.statistics) ?? req.statistics
+  return { statistics, wire, question, keyField, keyName }
 }
 
 /** The 'partial' scenario: a tenth of every histogram is missing, not zero. */
@@ -61,24 +60,25 @@ export function readSteps(req: SandboxRequest, view: View): Read {
 }
 
 /** A query with its requests loaded. */
-export async function loadedQuery<R extends Pick<Read, 'traffic' | 'question'>>(read: R): Promise<R> {
+export async function loadedQuery<R extends Pick<Read, 'statistics' | 'question'>>(read: R): Promise<R> {
   const { sites, from, to } = read.question
-  return { ...read, traffic: await gather(read.traffic, sites, from, to) }
+  return { ...read, statistics: await read.statistics.within(sites, from, to) }
 }
 
 async function readHistogram(req: SandboxRequest, view: View): Promise<Histogram> {
-  const { traffic, wire, question, keyField, keyName } = await loadedQuery(readSteps(req, view))
+  const { statistics, wire, question, keyField, keyName } = await loadedQuery(readSteps(req, view))
   const { interval, zone } = wire
   const shown = (entries: HistogramEntry[]) => withGap(sinceLogStart(entries, req), req)
   const each = (parts: Record<string, HistogramEntry[]>) =>
     Object.fromEntries(Object.entries(parts).map(([key, entries]) => [key, shown(entries)]))
-  const whole = () => shown(histogram(traffic, question, interval, zone))
+  const whole = async () => shown(await statistics.histogram(question, interval, zone))
   // Split by nothing it would have no buckets, which says that nothing was collected.
   const split = (parts: Record<string, HistogramEntry[]>) => (Object.keys(parts).length > 0 ? each(parts) : whole())
-  if (req.query.get('detailed') === 'true') return split(detailedHistogram(traffic, question, interval, zone))
+  if (req.query.get('detailed') === 'true') return split(await detailedHistogram(statistics, question, interval, zone))
   if (keyName === null) return whole()
-  const leading = table(traffic, question, keyField, Math.min(wire.resultSize, 50)).results.map(({ key }) => key)
-  return split(splitHistogram(traffic, question, interval, zone, keyField, leading))
+  const { results } = await statistics.table(question, keyField, Math.min(wire.resultSize, 50))
+  const leading = results.map(({ key }) => key)
+  return split(await statistics.splitHistogram(question, interval, zone, keyField, leading))
 }
 
 async function readTable(req: SandboxRequest, view: View): Promise<Table> {
@@ -87,8 +87,8 @@ async function readTable(req: SandboxRequest, view: View): Promise<Table> {
   if (req.scenario === 'partial' && keyName?.endsWith('referer')) {
     throw new Refusal(502, { message: 'One of the statistics nodes did not answer.' })
   }
-  const { traffic } = await loadedQuery(read)
-  const answer = table(traffic, question, keyField, wire.resultSize)
+  const { statistics } = await loadedQuery(read)
+  const answer = await statistics.table(question, keyField, wire.resultSize)
   return req.query.get('total_count') === 'true' ? answer : answer.results
 }
 
@@ -115,12 +115,41 @@ async function stumble({ scenario, turn, request }: SandboxRequest) {
 
 const taskSeconds = 20
 
+/** Answers 408 with a task when the source works on an answer for longer than its patience; the task ends with that answer. */
+async function patiently<Answer>(req: SandboxRequest, run: () => Answer | Promise<Answer>): Promise<Answer> {
+  const { statistics, ephemeral, company, request } = req
+  const { patienceMs } = statistics
+  if (patienceMs === undefined) return run()
+  let isSettled = false
+  const answer = Promise.resolve(run()).finally(() => {
+    isSettled = true
+  })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<'late'>((done) => {
+    timer = setTimeout(() => done('late'), patienceMs)
+  })
+  const first = await Promise.race([answer.then((value) => ({ value })), late]).finally(() => clearTimeout(timer))
+  if (first !== 'late') return first.value
+  // Who asks for the task hears of a failure.
+  answer.catch(() => undefined)
+  const task = randomHex(32)
+  ephemeral.tasks.set(task, {
+    company: company.id,
+    question: request.url,
+    pollsLeft: 0,
+    doneAt: 0,
+    run: () => answer,
+    isReady: () => isSettled,
+  })
+  throw new Refusal(408, { task_id: task, company_id: company.id })
+}
+
 /** Answers 408 with a task first in slow scenarios; once it is done, the same query is answered at once. */
 export async function slowly<Answer>(req: SandboxRequest, run: () => Answer | Promise<Answer>): Promise<Answer> {
   await stumble(req)
   const { scenario, failing, ephemeral, company, request } = req
   const isLate = scenario === 'slow' || failing === 408
-  if (!isLate || ephemeral.answered.has(request.url)) return run()
+  if (!isLate || ephemeral.answered.has(request.url)) return patiently(req, run)
   // A browser may repeat a 408 by itself: the same query names the same task.
   const open = [...ephemeral.tasks].find(([, { question }]) => question === request.url)
   const task = open?.[0] ?? randomHex(32)

@@ -201,6 +201,12 @@ export function lineReader(formats: readonly LogFormat[], site: string, sink: Li
     },
     /** What follows the known fields of its lines, of the first that have more. */
     unused: () => admitted.flatMap(({ reader }) => reader.unused?.() ?? [])[0],
+    /** The first line that is held back for a sample or a change of format; the lines before it are judged. */
+    firstHeld: () => sample?.[0]?.number ?? held[0]?.line.number,
+    /** Admits formats that this log is known to have, for reading on in its middle. */
+    know(keys: readonly string[]) {
+      admit(formats.filter(({ key }) => keys.includes(key)))
+    },
     end() {
       begin()
       releaseBefore(Number.POSITIVE_INFINITY)

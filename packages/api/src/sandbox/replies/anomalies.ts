@@ -69,7 +69,7 @@ async function found(req: SandboxRequest, filters: InferOutput<typeof Filters>):
   const all: Anomaly[] = []
   for (let at = Math.floor(from / day); at * day < to; at++) {
     for (const { threshold, url } of chosen) {
-      all.push(...anomaliesOf(req.traffic, url, threshold, at, now))
+      all.push(...(await anomaliesOf(req.statistics, url, threshold, at, now)))
       await yieldWhenDue()
     }
   }
@@ -80,7 +80,7 @@ async function found(req: SandboxRequest, filters: InferOutput<typeof Filters>):
     .sort((a, b) => b.timestamp - a.timestamp || a.id - b.id)
 }
 
-function oneOf(req: SandboxRequest): Anomaly {
+async function oneOf(req: SandboxRequest): Promise<Anomaly> {
   const text = req.params.anomaly ?? ''
   if (!/^\d{1,15}$/.test(text)) throw refusals.notFound()
   const place = decodeAnomalyId(Number(text))
@@ -88,13 +88,14 @@ function oneOf(req: SandboxRequest): Anomaly {
   const url = req.world.sites.get(place.site)?.url
   const isKept = place.day * day <= req.now() && place.day * day > req.now() - (keptDays + 1) * day
   if (!threshold || url === undefined || !isKept) throw refusals.notFound()
-  const anomaly = anomaliesOf(req.traffic, url, threshold, place.day, req.now()).find((row) => row.id === Number(text))
+  const found = await anomaliesOf(req.statistics, url, threshold, place.day, req.now())
+  const anomaly = found.find((row) => row.id === Number(text))
   if (!anomaly) throw refusals.notFound()
   return anomaly
 }
 
-function report(req: SandboxRequest): Response {
-  const anomaly = oneOf(req)
+async function report(req: SandboxRequest): Promise<Response> {
+  const anomaly = await oneOf(req)
   const { id: number, timestamp, end, anomaly_type, site, detail, reactions, service_type } = anomaly
   const lines = [
     { text: `${req.company.name} · ${site ?? ''}` },

@@ -43,9 +43,9 @@ export function detailsOf({ world, now }: BillingContext, client: ClientRecord):
   }
 }
 
-const aroundOf = ({ world, traffic, now }: SandboxRequest, client: ClientRecord) => ({
+const aroundOf = ({ world, statistics, now }: SandboxRequest, client: ClientRecord) => ({
   world,
-  traffic,
+  statistics,
   now,
   sites: clientSites(world, client.id),
 })

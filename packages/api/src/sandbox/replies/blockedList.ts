@@ -4,9 +4,7 @@ import { type BlockedAddress, blockedKinds } from '../../entities/BlockedAddress
 import type { AntiDdosDay } from '../../entities/NetworkList.ts'
 import { bodyAs, note, whole } from '../body.ts'
 import { isoTime, refusals, type SandboxRequest } from '../context.ts'
-import { table } from '../traffic/engine.ts'
-import { gather } from '../traffic/gather.ts'
-import type { Condition } from '../traffic/scan.ts'
+import { atTheEdge } from '../traffic/scan.ts'
 import { ddos } from '../traffic/views.ts'
 import type { BlockedRecord } from '../world/records.ts'
 import { sitesOf } from '../world/World.ts'
@@ -45,11 +43,11 @@ const blockedAnswer = ({ company: _, id: __, ...row }: BlockedRecord): BlockedAd
 async function antiDdosDay(req: SandboxRequest, from: number): Promise<AntiDdosDay> {
   const sites = req.scenario === 'empty' ? [] : sitesOf(req.world, req.company.id).map(({ url }) => url)
   const to = Math.min(from + 86_400, Math.floor(req.now()))
-  const traffic = await gather(req.traffic, sites, from, to)
-  const atTheEdge: Condition = { column: 'tier', passes: (tier) => tier === 'L1' }
+  const statistics = await req.statistics.within(sites, from, to)
   const question = { sites, from, to, conditions: [atTheEdge, ...ddos.rows] }
-  const { total_count: addresses } = table(traffic, question, { column: 'clientip' }, 1)
-  const requests = table(traffic, question, { column: 'tier' }, 1).results[0]?.requests ?? 0
+  const { total_count: addresses } = await statistics.table(question, { column: 'clientip' }, 1)
+  const { results } = await statistics.table(question, { column: 'tier' }, 1)
+  const requests = results[0]?.requests ?? 0
   return { date: isoTime(from).slice(0, 10), addresses, requests, list: 'ddos_identified_ips' }
 }
 

@@ -7,10 +7,9 @@ import { refusals, type SandboxRequest } from '../context.ts'
 import { filtersOf, list } from '../query.ts'
 import { replies } from '../replies.ts'
 import { answerTable, loadedQuery, type Read, readSteps, slowly, withGap } from '../statisticsQueries.ts'
-import type { Traffic } from '../traffic/columns.ts'
-import { histogram, otherSites, splitHistogram, table } from '../traffic/engine.ts'
 import { botAction, botReason, crawlerName, isBot } from '../traffic/labels.ts'
-import type { Condition, Question } from '../traffic/scan.ts'
+import { atTheEdge, type Condition, oneOf, type Question } from '../traffic/scan.ts'
+import { otherSites, type StatisticsSource } from '../traffic/statisticsSource.ts'
 import * as views from '../traffic/views.ts'
 import { sitesOf } from '../world/World.ts'
 
@@ -25,13 +24,13 @@ function added(parts: readonly HistogramEntry[]): HistogramEntry {
   return total as HistogramEntry
 }
 
-function botSteps(
-  traffic: Traffic,
+async function botSteps(
+  statistics: StatisticsSource,
   question: Question,
   { interval, zone }: Pick<Read['wire'], 'interval' | 'zone'>,
-): BotEntry[] {
+): Promise<BotEntry[]> {
   const action = { column: 'tcdndebugreason', label: botAction } as const
-  const parts = splitHistogram(traffic, question, interval, zone, action, botOutcomes)
+  const parts = await statistics.splitHistogram(question, interval, zone, action, botOutcomes)
   const { allow = [] } = parts
   return allow.map((_, i) => {
     const at = (name: BotOutcome) => parts[name]?.[i] as HistogramEntry
@@ -46,23 +45,30 @@ function botSteps(
 
 const mostSites = 50
 
-function bySite({ traffic, question, wire }: Read): Record<string, BotEntry[]> {
+async function bySite({ statistics, question, wire }: Read): Promise<Record<string, BotEntry[]>> {
   const { sites } = question
-  const only = (some: readonly string[]) => botSteps(traffic, { ...question, sites: some }, wire)
-  if (sites.length <= mostSites) return Object.fromEntries(sites.map((site) => [site, only([site])]))
-  const busiest = table(traffic, question, { column: 'vhost' }, mostSites).results.map(({ key }) => key)
+  const only = (some: readonly string[]) => botSteps(statistics, { ...question, sites: some }, wire)
+  const each = async (some: readonly string[]) => {
+    const steps: Record<string, BotEntry[]> = {}
+    for (const site of some) steps[site] = await only([site])
+    return steps
+  }
+  if (sites.length <= mostSites) return each(sites)
+  const { results } = await statistics.table(question, { column: 'vhost' }, mostSites)
+  const busiest = results.map(({ key }) => key)
   const named = new Set(busiest)
   return {
-    ...Object.fromEntries(busiest.map((site) => [site, only([site])])),
-    [otherSites]: only(sites.filter((site) => !named.has(site))),
+    ...(await each(busiest)),
+    [otherSites]: await only(sites.filter((site) => !named.has(site))),
   }
 }
 
 const botHistogram = async (req: SandboxRequest): Promise<BotHistogram> => {
   return slowly<BotHistogram>(req, async () => {
     const read = await loadedQuery(readSteps(req, views.bots))
-    if (req.query.get('detailed') !== 'true') return withGap(botSteps(read.traffic, read.question, read.wire), req)
-    return Object.fromEntries(Object.entries(bySite(read)).map(([site, steps]) => [site, withGap(steps, req)]))
+    if (req.query.get('detailed') !== 'true')
+      return withGap(await botSteps(read.statistics, read.question, read.wire), req)
+    return Object.fromEntries(Object.entries(await bySite(read)).map(([site, steps]) => [site, withGap(steps, req)]))
   })
 }
 
@@ -90,8 +96,8 @@ function readAnalysis(req: SandboxRequest): Question {
   const own = req.scenario === 'empty' ? [] : sitesOf(req.world, req.company.id).map((site) => site.url)
   const wanted = new Set(vhost)
   const statuses = new Set((status ?? []).map(String))
-  const conditions: Condition[] = [{ column: 'tier', passes: (tier) => tier === 'L1' }]
-  if (statuses.size > 0) conditions.push({ column: 'response', passes: (code) => statuses.has(code) })
+  const conditions: Condition[] = [atTheEdge]
+  if (statuses.size > 0) conditions.push(oneOf('response', [...statuses]))
   return {
     sites: own.filter((site) => wanted.size === 0 || wanted.has(site)),
     from,
@@ -106,9 +112,9 @@ const ofBots = (question: Question): Question => ({
 })
 
 async function trafficAnalysis(req: SandboxRequest): Promise<TrafficStep[]> {
-  const { traffic, question } = await loadedQuery({ traffic: req.traffic, question: readAnalysis(req) })
-  const everybody = histogram(traffic, question, hour, 'UTC')
-  const crawlers = botSteps(traffic, ofBots(question), { interval: hour, zone: 'UTC' })
+  const { statistics, question } = await loadedQuery({ statistics: req.statistics, question: readAnalysis(req) })
+  const everybody = await statistics.histogram(question, hour, 'UTC')
+  const crawlers = await botSteps(statistics, ofBots(question), { interval: hour, zone: 'UTC' })
   return everybody.map(({ timestamp, requests }, i) => {
     const { crawler_total, allow, block, captcha, jschallenge } = crawlers[i] as BotEntry
     return {
@@ -125,10 +131,10 @@ async function trafficAnalysis(req: SandboxRequest): Promise<TrafficStep[]> {
 }
 
 async function clientAnalysis(req: SandboxRequest): Promise<ClientAnalysis> {
-  const { traffic, question } = await loadedQuery({ traffic: req.traffic, question: readAnalysis(req) })
+  const { statistics, question } = await loadedQuery({ statistics: req.statistics, question: readAnalysis(req) })
   const named = { column: 'agent', label: (agent: string) => `${crawlerName(agent)}\n${botReason(agent)}` } as const
-  const names = table(traffic, ofBots(question), named, 10_000).results
-  const whole = table(traffic, question, { column: 'tier' }, 1).results
+  const { results: names } = await statistics.table(ofBots(question), named, 10_000)
+  const { results: whole } = await statistics.table(question, { column: 'tier' }, 1)
   return {
     total: whole.reduce((sum, row) => sum + row.requests, 0),
     crawler_total: names.reduce((sum, row) => sum + row.requests, 0),

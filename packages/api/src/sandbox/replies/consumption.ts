@@ -5,7 +5,7 @@ import { id } from '../body.ts'
 import { refusals, type SandboxRequest } from '../context.ts'
 import { administers } from '../permissions.ts'
 import { filtersOf, list, span } from '../query.ts'
-import type { Condition } from '../traffic/scan.ts'
+import { atTheEdge } from '../traffic/scan.ts'
 import * as views from '../traffic/views.ts'
 import type { CompanyRecord } from '../world/records.ts'
 import { sitesOf } from '../world/World.ts'
@@ -32,7 +32,6 @@ const units: Readonly<Record<Counted, string>> = {
 }
 
 const gigabyte = 1024 ** 3
-const edge: Condition = { column: 'tier', passes: (tier) => tier === 'L1' }
 
 const viewOf = (req: SandboxRequest, company: CompanyRecord, service: Counted): views.View =>
   ({
@@ -59,8 +58,8 @@ async function consumed(
   const view = viewOf(req, company, service)
   const sites = sitesOf(req.world, company.id).map(({ url }) => url)
   const selected = sites.filter((site) => vhost.length === 0 || vhost.includes(site))
-  const conditions = [edge, ...view.rows]
-  const { bytes, requests } = await countSites(view.source?.(req.traffic) ?? req.traffic, {
+  const conditions = [atTheEdge, ...view.rows]
+  const { bytes, requests } = await countSites(view.source?.(req.statistics) ?? req.statistics, {
     sites: selected,
     from: timestamp.from,
     to,

@@ -1,8 +1,8 @@
 import type { SandboxRequest } from '../context.ts'
 import { loadedQuery } from '../statisticsQueries.ts'
-import type { Traffic } from '../traffic/columns.ts'
-import { bySite, detailedHistogram, type KeyField, table } from '../traffic/engine.ts'
-import type { Condition, Question } from '../traffic/scan.ts'
+import { bySite, type KeyField } from '../traffic/engine.ts'
+import { atTheEdge, type Condition, oneOf, type Question } from '../traffic/scan.ts'
+import { detailedHistogram, type StatisticsSource } from '../traffic/statisticsSource.ts'
 import * as views from '../traffic/views.ts'
 import { sitesOf } from '../world/World.ts'
 import { yieldWhenDue } from '../yieldWhenDue.ts'
@@ -30,12 +30,14 @@ function exposition(samples: readonly Sample[]): string {
   return `${[...gauges.values()].flat().join('\n')}\n`
 }
 
-function* split(traffic: Traffic, question: Question, field: KeyField) {
+async function* split(statistics: StatisticsSource, question: Question, field: KeyField) {
   const read = field.label ?? ((value: string) => value)
-  for (const { key } of table(traffic, question, field, 50).results) {
-    const ofKey: Condition = { column: field.column, passes: (value) => read(value) === key }
+  for (const { key } of (await statistics.table(question, field, 50)).results) {
+    const ofKey: Condition = field.label
+      ? { column: field.column, passes: (value) => read(value) === key }
+      : oneOf(field.column, [key])
     const narrowed = { ...question, conditions: [...question.conditions, ofKey] }
-    for (const row of table(traffic, narrowed, bySite, 10_000).results)
+    for (const row of (await statistics.table(narrowed, bySite, 10_000)).results)
       yield { key, site: row.key, requests: row.requests }
   }
 }
@@ -56,9 +58,9 @@ export async function prometheus(req: SandboxRequest): Promise<Response> {
   const { company, world } = req
   const to = Math.floor(req.now() / window) * window
   const sites = req.scenario === 'empty' ? [] : sitesOf(world, company.id).map(({ url }) => url)
-  const edge: Condition = { column: 'tier', passes: (tier) => tier === 'L1' }
-  const question: Question = { sites, from: to - window, to, conditions: [edge] }
-  const { traffic } = await loadedQuery({ traffic: req.traffic, question })
+  const question: Question = { sites, from: to - window, to, conditions: [atTheEdge] }
+  const { statistics } = await loadedQuery({ statistics: req.statistics, question })
+  const bySites = await detailedHistogram(statistics, question, window, 'UTC', 10_000)
   const of = (vhost: string, more: Labels = {}): Labels => ({
     company_id: String(company.id),
     company_name: company.name,
@@ -69,7 +71,7 @@ export async function prometheus(req: SandboxRequest): Promise<Response> {
   const add = (name: string, labels: Labels, value: number | null) => {
     if (value !== null) samples.push({ name, labels, value })
   }
-  for (const [site, [entry]] of Object.entries(detailedHistogram(traffic, question, window, 'UTC', 10_000))) {
+  for (const [site, [entry]] of Object.entries(bySites)) {
     if (!entry) continue
     add('delivery_requests_total', of(site), entry.requests)
     add('delivery_requests_rate_total', of(site), entry.requests / window)
@@ -84,8 +86,8 @@ export async function prometheus(req: SandboxRequest): Promise<Response> {
   for (const [name, label, view, key] of counted) {
     const field = view.fields[key]
     if (!field) throw new RangeError(`No field ${key}`)
-    const narrowed = { ...question, conditions: [edge, ...view.rows] }
-    for (const { key: value, site, requests } of split(traffic, narrowed, field)) {
+    const narrowed = { ...question, conditions: [atTheEdge, ...view.rows] }
+    for await (const { key: value, site, requests } of split(statistics, narrowed, field)) {
       await yieldWhenDue()
       add(name, of(site, { [label]: value }), requests)
     }

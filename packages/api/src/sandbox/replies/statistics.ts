@@ -3,6 +3,7 @@ import type { TaskStatus } from '../../entities/TaskStatus.ts'
 import { Refusal, refusals, type SandboxRequest } from '../context.ts'
 import { replies } from '../replies.ts'
 import { answerHistogram, answerTable } from '../statisticsQueries.ts'
+import { SourceError } from '../traffic/sourceError.ts'
 import { delivery } from '../traffic/views.ts'
 
 function taskOf({ ephemeral, company, params }: SandboxRequest) {
@@ -13,13 +14,15 @@ function taskOf({ ephemeral, company, params }: SandboxRequest) {
 
 async function look(req: SandboxRequest): Promise<TaskStatus> {
   const task = taskOf(req)
-  if (task.pollsLeft-- > 0 && req.now() < task.doneAt) return { state: 'pending', message: null }
+  const isPending = task.isReady ? !task.isReady() : task.pollsLeft-- > 0 && req.now() < task.doneAt
+  if (isPending) return { state: 'pending', message: null }
   req.ephemeral.answered.add(task.question)
   req.ephemeral.tasks.delete(req.params.task ?? '')
   try {
     return { state: 'done', result: await task.run(), message: null }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof Refusal) && !(error instanceof SourceError)) throw error
+    if (error instanceof SourceError) return { state: 'failed', message: error.message }
     return { state: 'failed', message: 'The query failed.' }
   }
 }

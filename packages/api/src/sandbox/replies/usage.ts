@@ -18,10 +18,10 @@ import {
   withGap,
 } from '../statisticsQueries.ts'
 import { bucketStarts, hasTooManyBuckets } from '../traffic/buckets.ts'
-import { type KeyField, splitHistogram, table } from '../traffic/engine.ts'
+import type { KeyField } from '../traffic/engine.ts'
 import { botAction, botReason, cityOf, englishCountryName, networkOf } from '../traffic/labels.ts'
 import { hashText, mix } from '../traffic/random.ts'
-import type { Question } from '../traffic/scan.ts'
+import { atTheEdge, oneOf, type Question } from '../traffic/scan.ts'
 import * as views from '../traffic/views.ts'
 import { intervalOf, type WireQuestion } from '../traffic/wire.ts'
 import { sitesOf, type World } from '../world/World.ts'
@@ -119,7 +119,7 @@ function delegated(world: World, company: number): Map<string, string> {
 /** A name query's question reaches only delegated domains. */
 export function dnsViewOf(world: World, company: number): views.View {
   const names = delegated(world, company)
-  return { ...views.dns, rows: [{ column: 'vhost', passes: (site) => names.has(site) }] }
+  return { ...views.dns, rows: [oneOf('vhost', [...names.keys()])] }
 }
 
 const dnsView = ({ world, company }: SandboxRequest) => dnsViewOf(world, company.id)
@@ -127,10 +127,10 @@ const dnsView = ({ world, company }: SandboxRequest) => dnsViewOf(world, company
 async function domains(req: SandboxRequest): Promise<Histogram> {
   if (req.query.get('detailed') !== 'true') return answerHistogram(req, dnsView(req))
   return slowly(req, async () => {
-    const { traffic, question, wire } = await loadedQuery(readSteps(req, dnsView(req)))
+    const { statistics, question, wire } = await loadedQuery(readSteps(req, dnsView(req)))
     const names = delegated(req.world, req.company.id)
     const byDomain: KeyField = { column: 'vhost', label: (site) => names.get(site) ?? '' }
-    return splitHistogram(traffic, question, wire.interval, wire.zone, byDomain, [...new Set(names.values())])
+    return statistics.splitHistogram(question, wire.interval, wire.zone, byDomain, [...new Set(names.values())])
   })
 }
 
@@ -146,13 +146,10 @@ async function seenOf(req: SandboxRequest, ip: string, key: KeyField, size: numb
     sites: sitesOf(req.world, req.company.id).map((site) => site.url),
     from: to - day,
     to,
-    conditions: [
-      { column: 'clientip', passes: (address) => address === ip },
-      { column: 'tier', passes: (tier) => tier === 'L1' },
-    ],
+    conditions: [oneOf('clientip', [ip]), atTheEdge],
   }
-  const { traffic } = await loadedQuery({ traffic: req.traffic, question })
-  return table(traffic, question, key, size).results
+  const { statistics } = await loadedQuery({ statistics: req.statistics, question })
+  return (await statistics.table(question, key, size)).results
 }
 
 function addressOfPath(req: SandboxRequest): string {
@@ -195,10 +192,10 @@ async function addressScore(req: SandboxRequest): Promise<AddressScore> {
 /** Delegated domains by number of queries. */
 export async function domainTable(req: SandboxRequest): Promise<Table> {
   return slowly(req, async () => {
-    const { traffic, question, wire } = await loadedQuery(readQuestion(req, dnsView(req)))
+    const { statistics, question, wire } = await loadedQuery(readQuestion(req, dnsView(req)))
     const names = delegated(req.world, req.company.id)
     const byDomain: KeyField = { column: 'vhost', label: (site) => names.get(site) ?? '' }
-    return table(traffic, question, byDomain, wire.resultSize).results
+    return (await statistics.table(question, byDomain, wire.resultSize)).results
   })
 }
 

@@ -58,7 +58,7 @@ function formatsText({ formats, wrappers, packing }: FileReport): string {
 function fileLines(report: FileReport): string[] {
   const { name, site, lines, requests, unused, isCutOff } = report
   return [
-    `· ${printable(name)}: ${count(requests)} requests of ${agreed(lines, 'line', 'lines')} (${formatsText(report)}; site where no host is named: ${site})`,
+    `· ${printable(name)}: ${count(requests)} requests of ${agreed(lines, 'line', 'lines')} (${formatsText(report)}${site ? `; site where no host is named: ${site}` : ''})`,
     ...(unused
       ? [
           `· ${printable(name)}: what follows the known fields is not used, such as ${printable(unused)}; --log-format can name it`,

@@ -75,7 +75,8 @@ export interface ImportOptions {
 }
 
 const examplesOfReason = 3
-const longestExample = 160
+/** How much of a line is shown as an example. */
+export const longestExample = 160
 
 function fieldsMissing(log: LogColumns, hasBytes: boolean): AccessLogField[] {
   const isMissing = (column: Exclude<AccessLogField, 'response_time' | 'bytes'>) =>
@@ -143,7 +144,8 @@ function countingSink(
   }
 }
 
-const formatsFor = (parts: readonly Part[] | undefined) => (parts ? givenFormats(parts) : knownFormats)
+/** The formats that lines may be written in. */
+export const formatsFor = (parts: readonly Part[] | undefined) => (parts ? givenFormats(parts) : knownFormats)
 
 function withoutDays(log: LogColumns, days: ReadonlySet<number>): LogColumns {
   const builder = logColumnsBuilder()

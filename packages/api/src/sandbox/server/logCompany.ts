@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { AccessLog, AccessLogField } from '../../domain/accessLog.ts'
+import type { KeptLog, LogSpan } from '../index.ts'
 import { dayOf } from '../logs/outliers.ts'
 import type { Dictionaries } from '../traffic/columns.ts'
 import {
@@ -10,10 +12,16 @@ import {
   requestsOf,
 } from '../traffic/logTraffic.ts'
 import { openCountryDatabase } from './addressCountries.ts'
+import { openChdb } from './clickhouse/chdbEngine.ts'
+import { installChdb } from './clickhouse/installChdb.ts'
+import { openKeptLogs } from './clickhouse/keptLogs.ts'
+import type { SqlEngine } from './clickhouse/sqlEngine.ts'
 import { checkImport, companyNameOf, describeImport, printable } from './describeImport.ts'
 import { endOfLines, followLogs, isFollowable, type LogFollower } from './followLogs.ts'
 import { addRefused, type ImportReport, importLogs, importLogsOnce, type LogReading } from './importLog.ts'
-import type { ServerOptions } from './options.ts'
+import { makeDirectory } from './makeDirectory.ts'
+import { LogError } from './openLog.ts'
+import type { EngineOptions, ServerOptions } from './options.ts'
 
 /** The logs of a company: what was read, its traffic in every world, and what is appended while they are followed. */
 export interface LogCompany {
@@ -21,11 +29,11 @@ export interface LogCompany {
   readonly hasMidtier: boolean
   readonly report: ImportReport
   readonly isLive: boolean
-  traffic(dictionaries: Dictionaries, lastSecond: number): LogTraffic
+  traffic(dictionaries: Dictionaries, lastSecond: number): LogTraffic | KeptLog
   /** Reads what was appended since the last time. */
   poll(): Promise<void>
   /** Describes the log for the configuration of the dashboard. */
-  describe(traffic: LogTraffic, isDemo: boolean): AccessLog | undefined
+  describe(span: LogSpan, isDemo: boolean): AccessLog | undefined
   close(): Promise<void>
 }
 
@@ -80,8 +88,85 @@ async function followed(
   )
 }
 
-/** Reads the logs that the options name. Throws LogError when nothing of them could be read. */
+function describeCompany(
+  { requests, last, lacks, countries, files, refused }: ImportReport,
+  file: string,
+  span: LogSpan,
+  { isDemo, isLive }: { isDemo: boolean; isLive: boolean },
+): AccessLog | undefined {
+  if (requests === 0) return undefined
+  return {
+    company: 300,
+    file,
+    requests,
+    from: span.first,
+    to: span.last,
+    movedBy: span.last - last,
+    lacks,
+    countries,
+    isDemo,
+    isLive,
+    files: files.map(({ name, lines, requests: own, formats, unused }) => ({
+      name,
+      lines,
+      requests: own,
+      formats,
+      unused,
+    })),
+    refused: refused.map(({ reason, lines, examples }) => ({
+      reason,
+      lines,
+      examples: examples.map(({ file: name, line, column, text }) => ({ file: name, line, column, text })),
+    })),
+  }
+}
+
+async function openEngine(engine: EngineOptions, { dir, say }: ServerOptions): Promise<SqlEngine> {
+  if (engine.kind === 'server') {
+    const { openServer } = await import('./clickhouse/serverEngine.ts')
+    return openServer(engine)
+  }
+  const installed = await installChdb(join(dir, 'engines'), say)
+  makeDirectory(dir)
+  return openChdb(installed, join(dir, 'clickhouse'))
+}
+
+/** How long a question to ClickHouse may take before its answer becomes a task, in milliseconds. */
+const patienceMs = 20_000
+
+async function openKeptCompany(options: ServerOptions, engineOptions: EngineOptions): Promise<LogCompany> {
+  const { say } = options
+  const engine = await openEngine(engineOptions, options)
+  const isShared = engineOptions.kind === 'server'
+  try {
+    const kept = await openKeptLogs(engine, { ...options, isShared, patienceMs })
+    const { report, hasMidtier, isLive, open, poll, close } = kept
+    if (!isLive && report.files.length === 0 && report.requests === 0) {
+      throw new LogError('No log has been kept here yet. Give one: --access-log FILE.')
+    }
+    if (!isLive) checkImport(report)
+    const fileName = (): string => (report.files.length > 0 ? companyNameOf(report.files) : 'ClickHouse')
+    for (const line of describeImport(report)) say(line)
+    say(`· ${report.requests.toLocaleString('en-GB')} requests are kept by ${engine.name}`)
+    return {
+      name: fileName(),
+      hasMidtier,
+      report,
+      isLive,
+      traffic: (_, lastSecond) => open(lastSecond),
+      poll,
+      describe: (span, isDemo) => describeCompany(report, fileName(), span, { isDemo, isLive }),
+      close,
+    }
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+}
+
+/** Reads the logs that the options name. Throws LogError when nothing of them could be read, SourceError when ClickHouse fails. */
 export async function openLogCompany(options: ServerOptions, cacheDir: string): Promise<LogCompany | undefined> {
+  if (options.engine) return openKeptCompany(options, options.engine)
   const { logs, parts, isFollowed = false, keepTimes, say } = options
   if (!logs) return undefined
   const now = Math.max(Date.now(), options.now ?? 0) / 1000
@@ -156,34 +241,8 @@ export async function openLogCompany(options: ServerOptions, cacheDir: string): 
       return traffic
     },
     poll,
-    describe(traffic, isDemo) {
-      const { requests, last, lacks, countries, files, refused } = report
-      if (requests === 0) return undefined
-      return {
-        company: 300,
-        file: companyNameOf(files),
-        requests,
-        from: traffic.first,
-        to: traffic.last,
-        movedBy: traffic.last - last,
-        lacks,
-        countries,
-        isDemo,
-        isLive: follower !== undefined,
-        files: files.map(({ name, lines, requests: own, formats, unused }) => ({
-          name,
-          lines,
-          requests: own,
-          formats,
-          unused,
-        })),
-        refused: refused.map(({ reason, lines, examples }) => ({
-          reason,
-          lines,
-          examples: examples.map(({ file, line, column, text }) => ({ file, line, column, text })),
-        })),
-      }
-    },
+    describe: (span, isDemo) =>
+      describeCompany(report, companyNameOf(report.files), span, { isDemo, isLive: follower !== undefined }),
     async close() {
       await follower?.close()
     },

@@ -28,7 +28,25 @@ describe('the command line', () => {
     })
   })
 
+  it('keeps logs by ClickHouse in process, or on a server whose password is in the environment', () => {
+    expect(parse('')).not.toHaveProperty('engine')
+    expect(parse('--engine clickhouse').engine).toEqual({ kind: 'process' })
+    expect(parse('--clickhouse http://127.0.0.1:8123', { CLICKHOUSE_PASSWORD: 'secret' }).engine).toEqual({
+      kind: 'server',
+      url: 'http://127.0.0.1:8123',
+      database: 'parapet',
+      user: 'default',
+      password: 'secret',
+    })
+  })
+
   it.each([
+    ['--engine duckdb', /--engine must be clickhouse, not "duckdb"/],
+    ['--engine clickhouse --clickhouse http://127.0.0.1:8123', /give one of them/],
+    ['--database logs', /--database needs --clickhouse/],
+    ['--user me', /--user needs --clickhouse/],
+    ['--clickhouse 127.0.0.1:8123', /--clickhouse must be an address/],
+    ['--clickhouse http://me:secret@127.0.0.1:8123', /must not have a user or a password/],
     ['--bogus', /Unknown option --bogus[\s\S]*--access-log FILE/],
     ['file.log', /Unknown option file.log/],
     ['--seed', /--seed needs a value/],

@@ -26,10 +26,23 @@ export interface ServerOptions {
   /** Uses the log's own times instead of shifting the last request to now. */
   keepTimes: boolean
   isDemo?: boolean
+  /** Keeps the logs in ClickHouse: in process in the data folder, or on a server. */
+  engine?: EngineOptions
   /** Host names besides this machine's under which it may be reached; `*.example.com` covers subdomains. */
   hosts?: readonly string[]
   say: (line: string) => void
 }
+
+/** Where logs are kept: by ClickHouse in process, or by a server or cluster. */
+export type EngineOptions =
+  | { readonly kind: 'process' }
+  | {
+      readonly kind: 'server'
+      readonly url: string
+      readonly database: string
+      readonly user: string
+      readonly password: string
+    }
 
 /** Invalid options, with a message for the user. */
 export class OptionsError extends Error {}
@@ -49,9 +62,23 @@ export const usage = `Options:
   --latency MS        every answer takes this long
   --scenario NAME     ${scenarios.join(', ')}
   --data DIR          where changes are kept (default .parapet/sandbox)
-Environment: PORT`
+  --engine clickhouse keeps logs on disk in --data, by ClickHouse in process (550 MB, installed at the first use)
+  --clickhouse URL    keeps logs on a ClickHouse server or cluster; --database NAME (default parapet), --user NAME (default default)
+Environment: PORT, CLICKHOUSE_PASSWORD`
 
-const withValue = ['log-format', 'seed', 'now', 'speed', 'latency', 'scenario', 'data'] as const
+const withValue = [
+  'log-format',
+  'seed',
+  'now',
+  'speed',
+  'latency',
+  'scenario',
+  'data',
+  'engine',
+  'clickhouse',
+  'database',
+  'user',
+] as const
 const alone = ['keep-times', 'follow', 'demo', 'fresh'] as const
 
 interface GivenLog {
@@ -158,6 +185,28 @@ function speedOf(text: string): number {
   return speed
 }
 
+function engineOf(given: Given, password: string): EngineOptions | undefined {
+  const { engine, clickhouse, database = 'parapet', user = 'default' } = given
+  if (engine !== undefined && engine !== 'clickhouse') {
+    throw new OptionsError(`--engine must be clickhouse, not "${engine}".`)
+  }
+  for (const name of ['database', 'user'] as const)
+    if (given[name] !== undefined && clickhouse === undefined) throw new OptionsError(`--${name} needs --clickhouse.`)
+  if (clickhouse === undefined) return engine === undefined ? undefined : { kind: 'process' }
+  if (engine !== undefined)
+    throw new OptionsError('--engine keeps logs in process, --clickhouse on a server: give one of them.')
+  const url = URL.canParse(clickhouse) ? new URL(clickhouse) : undefined
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
+    throw new OptionsError('--clickhouse must be an address such as http://127.0.0.1:8123.')
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new OptionsError(
+      'The address of --clickhouse must not have a user or a password: give --user and CLICKHOUSE_PASSWORD.',
+    )
+  }
+  return { kind: 'server', url: clickhouse, database, user, password }
+}
+
 /** Parses the command line of `npm start`. Throws OptionsError. */
 export function parseOptions(
   argv: readonly string[],
@@ -176,6 +225,7 @@ export function parseOptions(
   if (env.PORT !== undefined && (!/^\d+$/.test(env.PORT) || Number(env.PORT) > 65_535)) {
     throw new OptionsError(`PORT must be a number from 0 to 65535, not "${env.PORT}".`)
   }
+  const engine = engineOf(given, env.CLICKHOUSE_PASSWORD ?? '')
   return {
     dir: given.data ?? join('.parapet', 'sandbox'),
     seed: wholeNumber('seed', given.seed, 446, 4_294_967_295),
@@ -190,5 +240,6 @@ export function parseOptions(
     ...(logs.length === 0 ? {} : { logs }),
     ...(format === undefined ? {} : { parts: partsOf(format) }),
     ...(given.follow ? { isFollowed: true } : {}),
+    ...(engine ? { engine } : {}),
   }
 }

@@ -5,6 +5,7 @@ import { sitesOf, type World } from '../world/World.ts'
 import { type Chunk, type Column, type EdgeDay, newCodes, type Traffic } from './columns.ts'
 import { bySite, table } from './engine.ts'
 import { deniedByWaf, isBot, ruleOf } from './labels.ts'
+import { atTheEdge } from './scan.ts'
 import { DAY } from './shapes.ts'
 import { type EdgeRequest, edgeDecisions } from './vclDenials.ts'
 
@@ -151,10 +152,7 @@ export function edgeTraffic(traffic: Traffic, programs: readonly LiveProgram[]):
 /** The daily total of a site (tier L1), counted from its rows. */
 export function edgeDayOf(traffic: Traffic, site: string, day: number): EdgeDay {
   const rowsWhere = (reason: (text: string) => boolean) => {
-    const conditions = [
-      { column: 'tier' as const, passes: (tier: string) => tier === 'L1' },
-      { column: 'tcdndebugreason' as const, passes: reason },
-    ]
+    const conditions = [atTheEdge, { column: 'tcdndebugreason' as const, passes: reason }]
     const question = { sites: [site], from: day * DAY, to: (day + 1) * DAY, conditions }
     return table(traffic, question, bySite, 1).results[0]
   }

@@ -14,6 +14,7 @@ import {
   prepare,
   type Question,
   REQUESTS,
+  type Reduction,
   STATUS_2XX,
   scan,
   sieveFor,
@@ -24,12 +25,15 @@ import {
 export interface KeyField {
   column: Column
   label?: (value: string) => string
+  /** The label of what an engine reduces a value to is the same. */
+  as?: Reduction
   times?: readonly number[]
 }
 
 const beyondTimes = ['+Inf', '-'] as const
 
-const timeKeys = (limits: readonly number[]): string[] => [...limits.map(String), ...beyondTimes]
+/** The keys of a breakdown by duration: the limits, beyond them, and unknown. */
+export const timeKeys = (limits: readonly number[]): string[] => [...limits.map(String), ...beyondTimes]
 
 function timeClassIn(chunk: Chunk, limits: readonly number[]): (row: number) => number {
   return (row) => {
@@ -43,7 +47,8 @@ function timeClassIn(chunk: Chunk, limits: readonly number[]): (row: number) => 
 /** Grouped by site, as tables without a key are. */
 export const bySite: KeyField = { column: 'vhost' }
 
-function entryOf(timestamp: number, sums: Float64Array, at: number): HistogramEntry {
+/** The counters at `at` as an entry of a histogram. */
+export function entryOf(timestamp: number, sums: Float64Array, at: number): HistogramEntry {
   const counter = (offset: number) => sums[at + offset] as number
   return {
     timestamp,
@@ -61,7 +66,8 @@ function entryOf(timestamp: number, sums: Float64Array, at: number): HistogramEn
   }
 }
 
-function bucketAt(starts: readonly number[], second: number): number {
+/** The bucket of a second. */
+export function bucketAt(starts: readonly number[], second: number): number {
   let low = 0
   let high = starts.length - 1
   while (low < high) {
@@ -156,23 +162,6 @@ export function splitHistogram(
   )
 }
 
-/** The series for sites beyond the limit of `detailedHistogram`. */
-export const otherSites = '(other)'
-
-/** One histogram a site; sites beyond `limit`, those with the fewest requests, are added up, so that the sum stays the total. */
-export function detailedHistogram(
-  traffic: Traffic,
-  question: Question,
-  interval: Interval,
-  zone: string,
-  limit = 50,
-): Record<string, HistogramEntry[]> {
-  const { sites } = question
-  if (sites.length <= limit) return splitHistogram(traffic, question, interval, zone, bySite, sites)
-  const busiest = table(traffic, question, bySite, limit).results.map(({ key }) => key)
-  return splitHistogram(traffic, question, interval, zone, bySite, busiest, otherSites)
-}
-
 function rowOf(key: string, sums: Float64Array, at: number): TableEntry {
   return {
     key,
@@ -202,13 +191,14 @@ function groupKeys(
   return { keys: [...groups.keys()], keyIndexes }
 }
 
+/** The leading keys of a table, and how many keys had any request. */
+export interface Ranking {
+  total_count: number
+  results: TableEntry[]
+}
+
 /** The keys with the most requests, descending (then by bytes, then by name); `total_count` is how many keys had any. */
-export function table(
-  traffic: Traffic,
-  question: Question,
-  keyField: KeyField,
-  resultSize: number,
-): { total_count: number; results: TableEntry[] } {
+export function table(traffic: Traffic, question: Question, keyField: KeyField, resultSize: number): Ranking {
   const prepared = prepare(traffic, question)
   const { times } = keyField
   const { keys, keyIndexes } = times ? { keys: timeKeys(times), keyIndexes: null } : groupKeys(keyField, traffic)
@@ -232,10 +222,19 @@ export function table(
   return leading(keys, sums, resultSize)
 }
 
-function leading(keys: readonly string[], sums: Float64Array, size: number) {
+/** The order of texts that every engine has: by code points, which is that of their bytes in UTF-8. */
+function byCodePoint(a: string, b: string): number {
+  const length = Math.min(a.length, b.length)
+  for (let at = 0; at < length; at++)
+    if (a.charCodeAt(at) !== b.charCodeAt(at)) return (a.codePointAt(at) ?? 0) - (b.codePointAt(at) ?? 0)
+  return a.length - b.length
+}
+
+/** The first of keys in the order of tables, from their counters (`KEY_WIDTH` each). */
+export function leading(keys: readonly string[], sums: Float64Array, size: number): Ranking {
   const by = (code: number, counter: number) => sums[code * KEY_WIDTH + counter] as number
   const order = (a: number, b: number) =>
-    by(b, REQUESTS) - by(a, REQUESTS) || by(b, BYTES) - by(a, BYTES) || ((keys[a] ?? '') < (keys[b] ?? '') ? -1 : 1)
+    by(b, REQUESTS) - by(a, REQUESTS) || by(b, BYTES) - by(a, BYTES) || byCodePoint(keys[a] ?? '', keys[b] ?? '')
   let count = 0
   let best: number[] = []
   let worst: number | undefined

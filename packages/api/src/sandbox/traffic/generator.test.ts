@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Column, columns, newDictionaries } from './columns.ts'
-import { bySite, detailedHistogram, histogram, table } from './engine.ts'
+import { bySite, histogram, table } from './engine.ts'
 import { generatedTraffic } from './generator.ts'
 import type { SiteProfile } from './profile.ts'
 import type { Condition, Question } from './scan.ts'
+import { detailedHistogram, memoryStatistics } from './statisticsSource.ts'
 
 const now = Date.parse('2026-06-15T10:30:00Z') / 1000
 const day = 86_400
@@ -90,10 +91,10 @@ describe('generated traffic', () => {
     )
   })
 
-  it('splits by site without loss, and hits, misses and others add up to all requests', () => {
+  it('splits by site without loss, and hits, misses and others add up to all requests', async () => {
     const question = fetchJson(now - 4 * 3600, now)
     const whole = histogram(traffic, question, 300, 'UTC')
-    const parts = Object.values(detailedHistogram(traffic, question, 300, 'UTC'))
+    const parts = Object.values(await detailedHistogram(memoryStatistics(traffic), question, 300, 'UTC'))
     whole.forEach((entry, i) => {
       expect(sum(parts.map((part) => part[i]?.requests ?? 0))).toBe(entry.requests)
     })

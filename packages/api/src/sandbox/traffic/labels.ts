@@ -136,8 +136,13 @@ const networks: readonly ClientNetwork[] = [
   { asn: 64_506, organization: 'Cheap Cloud', isDataCentre: true },
 ]
 
+/** The addresses reserved for documentation, without regard to case. */
+export const inventedPattern = String.raw`^(192\.0\.2|198\.51\.100|203\.0\.113)\.|^2001:db8:`
+
+const invented = new RegExp(inventedPattern, 'i')
+
 /** Whether an address is reserved for documentation (RFC 5737, RFC 3849). */
-export const isInvented = (address: string) => /^(192\.0\.2|198\.51\.100|203\.0\.113)\.|^2001:db8:/i.test(address)
+export const isInvented = (address: string) => invented.test(address)
 
 /** The network of an invented address, always the same; null for the real addresses of a log, whose network is unknown. */
 export const networkOf = remembered((address): ClientNetwork | null =>

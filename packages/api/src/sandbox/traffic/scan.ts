@@ -1,10 +1,34 @@
 import type { Chunk, Column, Dictionary, Traffic } from './columns.ts'
 
+/** What an engine can reduce a value to before a label is read of it: the label of both is the same. */
+export type Reduction = 'path' | 'network'
+
+/** The values that pass a condition as a list, or those that do not. */
+export interface ValueList {
+  readonly values: readonly string[]
+  readonly isExcluded: boolean
+  /** The list is of reduced values. */
+  readonly as?: Reduction
+}
+
 /** One condition: the values of a column that pass. */
 export interface Condition {
   column: Column
   passes: (value: string) => boolean
+  /** The same as a list, for engines that do not hold every value. */
+  list?: ValueList
+  /** `passes` gives the same for the reduced value. */
+  as?: Reduction
 }
+
+/** The condition that a column has one of these values. */
+export function oneOf(column: Column, values: readonly string[]): Condition {
+  const wanted = new Set(values)
+  return { column, passes: (value) => wanted.has(value), list: { values, isExcluded: false } }
+}
+
+/** The requests of the edge, which every customer's request is counted by. */
+export const atTheEdge = oneOf('tier', ['L1'])
 
 /** A query: the requests of some sites in [from, to) (epoch seconds) that match every condition. */
 export interface Question {
@@ -15,8 +39,30 @@ export interface Question {
   times?: readonly TimeCondition[]
 }
 
-/** Whether a duration in microseconds matches. */
-export type TimeCondition = (micros: number) => boolean
+export type Comparison = 'gt' | 'gte' | 'lt' | 'lte'
+
+/** A limit on a share of the duration, in microseconds. */
+export interface TimeLimit {
+  readonly share: number
+  readonly comparison: Comparison
+  readonly limit: number
+}
+
+/** Durations that keep all limits, or with `isExcluded` all others; unknown ones never pass. */
+export interface TimeCondition {
+  readonly limits: readonly TimeLimit[]
+  readonly isExcluded: boolean
+}
+
+const comparisons: Readonly<Record<Comparison, (time: number, limit: number) => boolean>> = {
+  gt: (time, limit) => time > limit,
+  gte: (time, limit) => time >= limit,
+  lt: (time, limit) => time < limit,
+  lte: (time, limit) => time <= limit,
+}
+
+const passesTime = ({ limits, isExcluded }: TimeCondition, micros: number) =>
+  limits.every(({ share, comparison, limit }) => comparisons[comparison](micros * share, limit)) !== isExcluded
 
 type Mask = { column: Column; passing: Uint8Array }
 
@@ -27,8 +73,8 @@ export const HITS = 2
 export const MISSES = 3
 export const HIT_BYTES = 4
 export const MISS_BYTES = 5
-const MICROS = 6
-const TIMED = 7
+export const MICROS = 6
+export const TIMED = 7
 /** The first of the four classes of statuses. */
 export const STATUS_2XX = 8
 /** Counters of one bucket in the flat sums: the eight of a key and the four status classes. */
@@ -81,7 +127,7 @@ export function microsEach({ micros, when }: Chunk, row: number): number {
 function selectByTime(chunk: Chunk, times: readonly TimeCondition[], chosen: Iterable<number>): Uint32Array {
   const passing = (row: number) => {
     const micros = microsEach(chunk, row)
-    return micros >= 0 && times.every((passes) => passes(micros))
+    return micros >= 0 && times.every((condition) => passesTime(condition, micros))
   }
   return Uint32Array.from([...chosen].filter(passing))
 }

@@ -1,7 +1,5 @@
 import type { FamilyFilterKey, FamilyKeyField } from '../../domain/families.ts'
 import { ddosReasonOf } from '../../domain/reasonCodes.ts'
-import type { Traffic } from './columns.ts'
-import { dnsTraffic } from './dnsTraffic.ts'
 import type { KeyField } from './engine.ts'
 import {
   acceptOf,
@@ -21,7 +19,8 @@ import {
   varyOf,
   varyTcdnOf,
 } from './labels.ts'
-import type { Condition } from './scan.ts'
+import { type Condition, oneOf } from './scan.ts'
+import type { StatisticsSource } from './statisticsSource.ts'
 
 /** A statistics family as a view of the stored requests: which rows it counts, and which columns its filters and keys read. */
 export interface View {
@@ -33,13 +32,17 @@ export interface View {
   readonly times?: Readonly<Record<string, number>>
   /** Fields of the real API that the sandbox does not store; filtering by them is refused. */
   readonly unsupported?: readonly string[]
-  readonly source?: (requests: Traffic) => Traffic
+  readonly source?: (requests: StatisticsSource) => StatisticsSource
 }
 
 const withoutQuery = (target: string) => target.split('?', 1)[0] ?? target
-const path: KeyField = { column: 'request', label: withoutQuery }
-const asn: KeyField = { column: 'clientip', label: (address) => String(networkOf(address)?.asn ?? '-') }
-const organization: KeyField = { column: 'clientip', label: (address) => networkOf(address)?.organization ?? '-' }
+const path: KeyField = { column: 'request', label: withoutQuery, as: 'path' }
+const asn: KeyField = { column: 'clientip', label: (address) => String(networkOf(address)?.asn ?? '-'), as: 'network' }
+const organization: KeyField = {
+  column: 'clientip',
+  label: (address) => networkOf(address)?.organization ?? '-',
+  as: 'network',
+}
 const country: KeyField = { column: 'countrycode', label: englishCountryName }
 const region: KeyField = { column: 'countrycode', label: regionOf }
 const field = <Value extends string>(column: KeyField['column'], label?: (value: string) => Value): KeyField => ({
@@ -171,7 +174,7 @@ export const origins: View = {
   },
   unsupported: ['bytes', 'clientid', 'midtier-backend', 'origin', 'timestamp', 'vxid'],
   rows: [
-    { column: 'cached', passes: (cached) => cached === 'miss' || cached === 'pass' || cached === 'expired' },
+    oneOf('cached', ['miss', 'pass', 'expired']),
     { column: 'tcdndebugreason', passes: (reason) => !isAtEdge(reason) },
   ],
 }
@@ -193,19 +196,19 @@ export const dns: View = {
   filters: { 'client.record.name': recordName, 'client.record.type': recordType },
   keys: { 'record.name': recordName, 'record.type': recordType },
   rows: [],
-  source: dnsTraffic,
+  source: (requests) => requests.queries(),
 }
 
-const isStatus200: Condition = { column: 'response', passes: (response) => response === '200' }
+const isStatus200 = oneOf('response', ['200'])
 
 /** Optimised images: those in a format that only the transformation produces. */
 export const images: View = {
   fields: {},
-  rows: [{ column: 'content_type', passes: (type) => type === 'image/webp' }, isStatus200],
+  rows: [oneOf('content_type', ['image/webp']), isStatus200],
 }
 
 /** Pages whose visitor's IP was looked up. */
 export const lookups: View = {
   fields: {},
-  rows: [{ column: 'content_type', passes: (type) => type === 'text/html' }],
+  rows: [oneOf('content_type', ['text/html'])],
 }

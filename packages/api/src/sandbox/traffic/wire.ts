@@ -2,7 +2,7 @@ import { tiers as allTiers } from '../../domain/filters.ts'
 import { isZone } from '../../domain/time.ts'
 import { type Interval, lastSecond } from './buckets.ts'
 import { bySite, type KeyField } from './engine.ts'
-import type { Condition, TimeCondition } from './scan.ts'
+import { type Comparison, type Condition, oneOf, type TimeCondition, type TimeLimit } from './scan.ts'
 import { errorStage, type View } from './views.ts'
 
 /** A statistics query as sent: §3's filter names or the public `tcdn.varnish.` names. */
@@ -63,21 +63,23 @@ function conditionOf(field: KeyField, values: readonly string[], excluded: boole
   const wanted = new Set(values)
   const read = field.label ?? ((value: string) => value)
   const hit = (value: string) => wanted.has(read(value)) || (field.column === 'response' && wanted.has(`${value[0]}xx`))
-  return { column: field.column, passes: excluded ? (value) => !hit(value) : hit }
+  // A class of statuses, and a label that only we can read, are no lists of values.
+  const isList = (field.label === undefined || field.as === 'path') && !values.some((value) => /^\dxx$/.test(value))
+  return {
+    column: field.column,
+    passes: excluded ? (value) => !hit(value) : hit,
+    ...(field.as ? { as: field.as } : {}),
+    ...(isList ? { list: { values, isExcluded: excluded, ...(field.as ? { as: field.as } : {}) } } : {}),
+  }
 }
 
-const comparisons: Readonly<Record<string, (time: number, limit: number) => boolean>> = {
-  gt: (time, limit) => time > limit,
-  gte: (time, limit) => time >= limit,
-  lt: (time, limit) => time < limit,
-  lte: (time, limit) => time <= limit,
-}
+const comparisons: readonly Comparison[] = ['gt', 'gte', 'lt', 'lte']
 
 /** '250000' or 'lt:250000' in microseconds; `gt` by default (§9). */
-function timeOf(text: string, share: number): TimeCondition | undefined {
+function timeOf(text: string, share: number): TimeLimit | undefined {
   const [, operator = 'gt', limit] = /^(?:([a-z]+):)?(\d{1,15}(?:\.\d{1,6})?)$/.exec(text.trim()) ?? []
-  const compare = Object.hasOwn(comparisons, operator) ? comparisons[operator] : undefined
-  return limit === undefined || !compare ? undefined : (micros) => compare(micros * share, Number(limit))
+  const comparison = comparisons.find((known) => known === operator)
+  return limit === undefined || !comparison ? undefined : { share, comparison, limit: Number(limit) }
 }
 
 interface Times {
@@ -106,7 +108,7 @@ function timesIn(
     }
     const known = limits.flatMap((limit) => limit ?? [])
     if (known.length === 0) continue
-    found.times.push((micros) => known.every((passes) => passes(micros)) !== excluded)
+    found.times.push({ limits: known, isExcluded: excluded })
     if (plain === errorStage) found.conditions.push({ column: 'response', passes: (status) => status.startsWith('5') })
   }
   return found
@@ -169,8 +171,7 @@ function tierCondition(value: unknown, errors: FieldErrors): Condition {
   else if (unknownTier !== undefined) errors.tier = [`"${unknownTier.slice(0, 40)}" is not a valid choice.`]
   // The firewall and the bots are layers of the edge (§3: W1, B1): their requests are the edge's.
   const tiers = (named ?? []).map((tier) => (tier === 'W1' || tier === 'B1' ? 'L1' : tier))
-  const wanted = new Set(tiers.length > 0 ? tiers : ['L1'])
-  return { column: 'tier', passes: (tier) => wanted.has(tier) }
+  return oneOf('tier', tiers.length > 0 ? tiers : ['L1'])
 }
 
 /** Parses the `filters` query parameter (§3, §5). */

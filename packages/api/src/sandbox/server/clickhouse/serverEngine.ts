@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream'
+import { ClickHouseLogLevel, createClient } from '@clickhouse/client'
+import { insertSettings, querySettings, type SqlEngine, type SqlRow, withSentence } from './sqlEngine.ts'
+
+/** Where a ClickHouse server is, and as whom it is asked. */
+export interface ClickHouseServer {
+  readonly url: string
+  readonly database: string
+  readonly user: string
+  readonly password: string
+  /** How long an answer may take, in milliseconds. */
+  readonly timeoutMs?: number
+}
+
+const usualTimeoutMs = 120_000
+
+/** Connects to a server, or to a node of a cluster, over HTTP. */
+export function openServer({ url, database, user, password, timeoutMs = usualTimeoutMs }: ClickHouseServer): SqlEngine {
+  const client = createClient({
+    url,
+    database,
+    username: user,
+    password,
+    application: 'parapet',
+    // What fails is said in a sentence by who asked.
+    log: { level: ClickHouseLogLevel.OFF },
+    request_timeout: timeoutMs,
+    compression: { request: false, response: true },
+    use_multipart_params_auto: true,
+    clickhouse_settings: { wait_end_of_query: 1 },
+  })
+  const name = `ClickHouse at ${new URL(url).host}`
+  const paramsOf = (params: object) => ({ query_params: { ...params } })
+  return {
+    name,
+    async query({ text, params }) {
+      return withSentence(name, async () => {
+        const answer = await client.query({
+          query: text,
+          format: 'JSON',
+          ...paramsOf(params),
+          clickhouse_settings: querySettings,
+        })
+        const { data, rows = data.length, rows_before_limit_at_least: before = rows } = await answer.json<SqlRow>()
+        return { rows: data, rowsBeforeLimit: before }
+      })
+    },
+    async run({ text, params }) {
+      await withSentence(name, () => client.command({ query: text, ...paramsOf(params) }))
+    },
+    async insert(table, columns, lines, token) {
+      const [first = '', ...others] = columns
+      await withSentence(name, () =>
+        client.insert({
+          table,
+          values: Readable.from([lines], { objectMode: false }),
+          format: 'TabSeparated',
+          columns: [first, ...others],
+          clickhouse_settings: {
+            ...insertSettings,
+            ...(token === undefined ? {} : { insert_deduplication_token: token }),
+          },
+        }),
+      )
+    },
+    close: () => client.close(),
+  }
+}

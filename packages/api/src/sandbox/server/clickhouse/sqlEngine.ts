@@ -1,0 +1,110 @@
+import { SourceError, type SourceProblem } from '../../traffic/sourceError.ts'
+
+/** A value that is bound to a parameter. */
+export type SqlValue = string | number | readonly string[] | readonly number[]
+
+/** A statement and the values of its parameters, `{p0:String}` in its text. */
+export interface Sql {
+  readonly text: string
+  readonly params: Readonly<Record<string, SqlValue>>
+}
+
+export type SqlRow = Readonly<Record<string, unknown>>
+
+/** The rows of an answer, and how many there were before the limit. */
+export interface SqlAnswer {
+  readonly rows: readonly SqlRow[]
+  readonly rowsBeforeLimit: number
+}
+
+/** The tables that rows are inserted into. */
+export type InsertTable = 'requests' | 'imports'
+
+/** ClickHouse, in process or a server: both take the same statements. */
+export interface SqlEngine {
+  /** What it is, for the start and the boards. */
+  readonly name: string
+  query(sql: Sql): Promise<SqlAnswer>
+  run(sql: Sql): Promise<void>
+  /** Inserts lines in ClickHouse's TabSeparated format; the same token is inserted once where the table remembers them. */
+  insert(table: InsertTable, columns: readonly string[], lines: string, token?: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** Settings of every question: numbers as numbers, and the exact count of groups before a limit. */
+export const querySettings = { output_format_json_quote_64bit_integers: 0, exact_rows_before_limit: 1 } as const
+
+/** Settings of every insert: one batch may hold the lines of many days. */
+export const insertSettings = { max_partitions_per_insert_block: '0' } as const
+
+const problems: Readonly<Record<string, SourceProblem>> = {
+  60: 'schema',
+  16: 'schema',
+  47: 'schema',
+  81: 'schema',
+  159: 'slow',
+  160: 'slow',
+  192: 'credentials',
+  193: 'credentials',
+  194: 'credentials',
+  497: 'credentials',
+  516: 'credentials',
+  ECONNREFUSED: 'unreachable',
+  ECONNRESET: 'unreachable',
+  ENOTFOUND: 'unreachable',
+  EAI_AGAIN: 'unreachable',
+  EHOSTUNREACH: 'unreachable',
+  EPIPE: 'unreachable',
+  ETIMEDOUT: 'unreachable',
+}
+
+const sentences: Readonly<Record<SourceProblem, (name: string, detail: string) => string>> = {
+  credentials: (name) => `${name} refuses the user or the password. Check --user and CLICKHOUSE_PASSWORD.`,
+  unreachable: (name) => `${name} does not answer. Check its address, and that it runs.`,
+  slow: (name) => `${name} took too long to answer.`,
+  schema: (name, detail) =>
+    `${name} lacks a database or table that Parapet needs: ${detail} A database is made by CREATE DATABASE; Parapet makes its tables at the start.`,
+  failed: (name, detail) => `${name} failed: ${detail}`,
+}
+
+const firstLine = (text: string) => (text.split('\n', 1)[0] ?? '').slice(0, 300)
+
+/** What went wrong, in a sentence: credentials, an address that does not answer, a missing table, or anything else. */
+export function sourceErrorOf(error: unknown, name: string): SourceError {
+  if (error instanceof SourceError) return error
+  const message = error instanceof Error ? error.message : String(error)
+  const own = error instanceof Error && 'clickhouseCode' in error ? error.clickhouseCode : undefined
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const named = /Code: (\d+)/.exec(message)?.[1]
+  const known = [own, code, named].map(String).find((one) => one in problems)
+  const isSilent = /timeout|socket hang up/i.test(message)
+  const problem = problems[known ?? ''] ?? (isSilent ? 'unreachable' : 'failed')
+  return new SourceError(problem, sentences[problem](name, firstLine(message)))
+}
+
+/** Runs what an engine does, and turns its errors into sentences. */
+export async function withSentence<Given>(name: string, run: () => Promise<Given>): Promise<Given> {
+  try {
+    return await run()
+  } catch (error) {
+    throw sourceErrorOf(error, name)
+  }
+}
+
+/** A number of an answer; 0 for what is none. */
+export const numberIn = (row: SqlRow | undefined, name: string): number => {
+  const value = Number(row?.[name] ?? 0)
+  return Number.isFinite(value) ? value : 0
+}
+
+/** A text of an answer. */
+export const textIn = (row: SqlRow, name: string): string => String(row[name] ?? '')
+
+/** Escapes a text for a field of TabSeparated. Half a character of UTF-16 is no text that can be stored. */
+export function tabSeparated(text: string): string {
+  return special.test(text) ? text.replace(everySpecial, (found) => escapes[found] ?? '\ufffd') : text
+}
+
+const special = /[\\\t\n\r\0\ud800-\udfff]/
+const everySpecial = /[\\\t\n\r\0]|\p{Surrogate}/gu
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r', '\0': '\\0' }
