@@ -77,7 +77,7 @@ export const fonts: Readonly<Record<FontName, Face>> = {
 }
 
 /** The family of the arrows of all fonts. */
-export const ARROWS = 'Parapet arrows'
+export const ARROWS = 'Arrows'
 
 /** Returns a font's CSS family name without its number, which minifiers would leave unquoted. */
 export function familyOf(name: FontName): string {

@@ -50,8 +50,7 @@ export const Arrows: Story = {
   tags: ['picture'],
   args: { children: 'Status: New → Resolved. Back ←, up ↑, down ↓' },
   play: async () => {
-    const loaded = () =>
-      [...document.fonts].some((face) => /Parapet arrows/.test(face.family) && face.status === 'loaded')
+    const loaded = () => [...document.fonts].some((face) => /Arrows/.test(face.family) && face.status === 'loaded')
     await waitFor(() => expect(loaded()).toBe(true))
   },
 }
