@@ -59,7 +59,7 @@ export default defineConfig({
                 'packages/ui/src/{layout/Flow,layout/Card,layout/Box,text/Heading,feedback/EmptyState}',
                 'apps/dashboard/src/platform/{router/useReplaceQuery,failure/describeFailure,session/useMay}',
                 'packages/api/src/call/{useRead,useWrite}',
-                'packages/api/src/endpoints/{boardProvisioning,media,statics,status}',
+                'packages/api/src/endpoints/{boardProvisioning,statics,status}',
                 // Sites are named in lists, toolbars, rankings and the palette.
                 'packages/api/src/domain/{deployments,hosts}',
               ),

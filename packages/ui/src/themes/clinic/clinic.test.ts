@@ -80,7 +80,7 @@ describe('a theme with every part of a brand', () => {
       button: '0px',
     })
     expect(dark.tokens.color.rail).toBe('#101010')
-    expect(light.tokens.font.body).toBe("'House Sans', 'House Sans more', 'House Sans stand-in', sans-serif")
+    expect(light.tokens.font.body).toBe("'House Sans', 'House Sans more', 'Arrows', 'House Sans stand-in', sans-serif")
     const pale = reportOf({ ...seed, colors: { light: { brandText: '#ffd0d0' } } }).light
     expect(pale.tokens.color.brandText).not.toBe('#ffd0d0')
     expect(pale.contrasts.every(({ passes }) => passes)).toBe(true)
