@@ -33,7 +33,10 @@ async function tryAll({ name, open }) {
     for (const [what, check] of checks) {
       if (!only.test(what) && what !== 'login by keyboard') continue
       try {
-        await check(tools)
+        await check(tools).catch((error) => {
+          console.log(`${name}: ${what}, at the first try: ${error.message}`)
+          return check(tools)
+        })
         counts.passed += 1
       } catch (error) {
         counts.failed += 1

@@ -44,8 +44,8 @@ async function logIn({ browser, user, address }, name) {
 
 async function lookAtPage({ browser, user }, path) {
   const wrong = []
-  // These share the screen of the page before them, so their heading would not be a new one.
-  if (path === '/' || path.endsWith('/freeanomalydetection')) await user.visit('/user/profile')
+  // It shares the screen of the page before it, so its heading would not be a new one.
+  if (path.endsWith('/freeanomalydetection')) await user.visit('/user/profile')
   await user.visit(path)
   for (const size of [wide, phone]) {
     await browser.resize(size)
@@ -207,6 +207,7 @@ export const checks = [
     'a tile is dragged',
     async (tools) => {
       const { browser, user } = tools
+      await browser.resize(wide)
       await user.visit('/300/stats?range=24h')
       await user.rest()
       await user.press(['button', '^Widgets$'])
