@@ -14,6 +14,7 @@ import { useAnchor } from '../link/Link.tsx'
 import type { MenuAction, MenuAtProps, MenuItem as MenuItemOptions, MenuProps } from '../menu/Menu.tsx'
 import * as css from '../menu/menu.css.ts'
 import { type Rect, rectOf, useFrozenAnchorRect, useIsAnchorFixed } from './useFrozenAnchorRect.ts'
+import { useHeldWhilePressed } from './useHeldWhilePressed.ts'
 import type { Opening } from './useOpener.tsx'
 
 /** The menu of a menu button. */
@@ -80,10 +81,12 @@ function MenuList({
   fixed?: boolean
   getAnchorRect: () => Rect | null
 }) {
+  const { shown, onPointerDown } = useHeldWhilePressed(items)
   return (
     <Menu
       {...rest}
       store={store}
+      onPointerDown={onPointerDown}
       portal
       preserveTabOrder={false}
       onKeyDown={(event) => {
@@ -96,7 +99,7 @@ function MenuList({
       className={css.menu}
       aria-label={label}
     >
-      {groupItems(items).map(({ name, start, members }) => (
+      {groupItems(shown).map(({ name, start, members }) => (
         <Fragment key={start}>
           {name ? (
             <MenuGroup>

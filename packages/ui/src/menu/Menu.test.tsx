@@ -5,7 +5,7 @@ import { it, vi } from 'vitest'
 import { IconButton } from '../button/Button.tsx'
 import { LinkProvider } from '../link/Link.tsx'
 import { Tabs } from '../tabs/Tabs.tsx'
-import { Menu } from './Menu.tsx'
+import { Menu, type MenuItem } from './Menu.tsx'
 
 it('opens from its button, runs the chosen item, and restores focus', async () => {
   const onSelect = vi.fn()
@@ -90,4 +90,22 @@ it('renders tabs as buttons with a panel, or as links', async () => {
   rerender(<Tabs label="Tiers" tabs={tabs.map((tab) => ({ ...tab, href: `/${tab.id}` }))} selected="a" />)
   expect(screen.getByRole('navigation', { name: 'Tiers' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'A' })).toHaveAttribute('aria-current', 'page')
+})
+
+it('holds its lines while the pointer is pressed, so that a late one does not take the click', async () => {
+  const onSelect = vi.fn()
+  const user = userEvent.setup()
+  const menu = (items: readonly MenuItem[]) => (
+    <Menu label="Actions" trigger={<button type="button">Actions</button>} items={items} />
+  )
+  const purge: MenuItem = { label: 'Purge', onSelect }
+  const { rerender } = render(menu([purge]))
+  await user.click(screen.getByRole('button', { name: 'Actions' }))
+  await user.pointer({ keys: '[MouseLeft>]', target: await screen.findByRole('menuitem', { name: 'Purge' }) })
+  rerender(menu([{ label: 'Block', onSelect: () => {} }, purge]))
+  expect(screen.getAllByRole('menuitem')).toHaveLength(1)
+  await user.pointer({ keys: '[/MouseLeft]', target: screen.getByRole('menu') })
+  expect(await screen.findByRole('menuitem', { name: 'Block' })).toBeVisible()
+  await user.click(screen.getByRole('menuitem', { name: 'Purge' }))
+  expect(onSelect).toHaveBeenCalledOnce()
 })
