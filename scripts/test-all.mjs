@@ -120,6 +120,14 @@ const stages = [
     () => playwrightCounts('journeys'),
     { failures: () => playwrightFailures('journeys'), env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('journeys') } },
   ],
+  [
+    'other browsers',
+    'node',
+    ['scripts/otherBrowsers.mjs', `--json=${report('otherBrowsers')}`],
+    // Without Firefox and WebKitGTK the stage says so and has no tests.
+    () => read('otherBrowsers'),
+    { failures: () => read('otherBrowsers')?.failures ?? [] },
+  ],
 ]
 
 const only = process.argv.slice(2)

@@ -29,6 +29,15 @@ export async function openFirefox({ downloads, width, height }) {
   })
   const page = await browser.newPage()
   await page.setViewport({ width, height })
+  // Firefox shows a downloaded PDF in a tab before ours, and a tab behind another one is not drawn.
+  const stayInFront = async () => {
+    const others = (await browser.pages()).filter((one) => one !== page)
+    for (const other of others) await other.close()
+    if (others.length > 0) await page.bringToFront()
+  }
+  browser.on('targetcreated', () =>
+    stayInFront().catch(({ message }) => console.log(`Firefox: a tab that is not ours stayed open: ${message}`)),
+  )
   // A page with unsaved text asks before it is left.
   page.on('dialog', (dialog) => dialog.accept())
   return {
