@@ -7,6 +7,8 @@ const rooms = ['packages', 'apps', '.storybook', 'e2e', 'scripts']
 const skipped = ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**']
 
 const engineTests = '**/*.engine.test.ts'
+/** Tests that replace a module, or count what a module keeps: each file has a process of its own, which costs two to four seconds. */
+const aloneTests = '**/*.alone.test.tsx'
 
 /** Tests of ClickHouse in process, where `scripts/testEngines.mjs` has installed it: one file at a time in a process of its own. */
 const engines = {
@@ -20,6 +22,16 @@ const engines = {
     hookTimeout: 120_000,
   },
 }
+
+const rendered = (test: { name: string; isolate?: boolean; include: string[]; exclude: string[] }) => ({
+  plugins: [vanillaExtractPlugin(), react(), wordsPlugin()],
+  test: {
+    ...test,
+    environment: 'happy-dom',
+    setupFiles: ['./scripts/vitest.setup.ts', './scripts/vitest.dom.ts'],
+    testTimeout: 15_000,
+  },
+})
 
 /** Rules and servers run in Node; everything that renders runs in happy-dom. Journeys live in e2e (Playwright). */
 export default defineConfig({
@@ -40,17 +52,13 @@ export default defineConfig({
         },
       },
       ...(process.env.PARAPET_ENGINES ? [engines] : []),
-      {
-        plugins: [vanillaExtractPlugin(), react(), wordsPlugin()],
-        test: {
-          name: 'dom',
-          environment: 'happy-dom',
-          include: rooms.map((room) => `${room}/**/*.test.tsx`),
-          exclude: skipped,
-          setupFiles: ['./scripts/vitest.setup.ts', './scripts/vitest.dom.ts'],
-          testTimeout: 15_000,
-        },
-      },
+      rendered({
+        name: 'dom',
+        isolate: false,
+        include: rooms.map((room) => `${room}/**/*.test.tsx`),
+        exclude: [...skipped, aloneTests],
+      }),
+      rendered({ name: 'alone', include: rooms.map((room) => `${room}/${aloneTests}`), exclude: skipped }),
     ],
   },
 })

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { loadFloating } from '../packages/ui/src/floating/floating.ts'
 import { loadTableExtras } from '../packages/ui/src/table/tableExtras.ts'
 import { partsWords } from '../packages/ui/src/words/parts.ts'
@@ -15,6 +15,18 @@ await loadFloating()
 await loadTableExtras()
 
 afterEach(cleanup)
+
+// The next file runs in the same page; it finds it as new.
+const firstAddress = location.href
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+  Reflect.get(window, 'happyDOM').setURL(firstAddress)
+})
 
 // A busy machine may be slow; a fast one does not wait.
 configure({ asyncUtilTimeout: 8000 })
