@@ -61,9 +61,12 @@ export async function browserLaunch() {
   const { executablePath, dir } = await unpack()
   const fonts = join(dir, 'fontconfig')
   mkdirSync(fonts, { recursive: true })
+  // The browser's own font has no Arabic; with a font for it, words from right to left are drawn as on a user's machine.
+  const arabic = join(root, 'node_modules/@expo-google-fonts/noto-sans-arabic')
+  const places = [join(dir, 'fonts/fonts'), join(arabic, '400Regular'), join(arabic, '700Bold')]
   writeFileSync(
     join(fonts, 'fonts.conf'),
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${dir}/fonts/fonts</dir><cachedir>${fonts}/cache</cachedir></fontconfig>`,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${places.map((place) => `<dir>${place}</dir>`).join('')}<cachedir>${fonts}/cache</cachedir></fontconfig>`,
   )
   return {
     executablePath,

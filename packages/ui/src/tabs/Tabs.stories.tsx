@@ -66,6 +66,15 @@ export const TooMany: Story = {
   ),
 }
 
+/** Whether this browser has a font for an element's words: without one it leaves their place empty. */
+function isDrawn(element: HTMLElement): boolean {
+  const pen = document.createElement('canvas').getContext('2d')
+  if (!pen) return false
+  pen.font = getComputedStyle(element).font
+  pen.fillText(element.textContent ?? '', 20, 75)
+  return pen.getImageData(0, 0, 300, 150).data.some((part) => part > 0)
+}
+
 export const RightToLeft: Story = {
   render: () => (
     <div dir="rtl">
@@ -89,6 +98,7 @@ export const RightToLeft: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
+    await expect(isDrawn(canvas.getByRole('tab', { name: 'الأمن' }))).toBe(true)
     canvas.getByRole('tab', { name: 'التسليم' }).focus()
     await userEvent.keyboard('{ArrowLeft}')
     await expect(canvas.getByRole('tab', { name: 'الطبقة الوسطى' })).toHaveFocus()
