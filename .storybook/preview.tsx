@@ -21,6 +21,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3'
 import { Suspense } from 'react'
 import { configure } from 'storybook/test'
 import { SWRConfig } from 'swr'
+import { comparisonGlobals, comparisonTypes } from './comparison.ts'
 import { DocsLook } from './docs/DocsLook.tsx'
 import { frozenNowMs, standAt } from './frozen.ts'
 import { lookOfFrame, turn, useLook } from './look.ts'
@@ -70,8 +71,8 @@ const preview: Preview = {
       if (provider?.sandbox === sandbox) provider = undefined
     }
   },
-  globalTypes,
-  initialGlobals,
+  globalTypes: { ...globalTypes, ...comparisonTypes },
+  initialGlobals: { ...initialGlobals, ...comparisonGlobals },
   decorators: [
     (Story, { globals, viewMode }) => {
       const choice = choiceOf(globals)
@@ -122,6 +123,7 @@ const preview: Preview = {
         order: [
           'Introduction',
           'Theme clinic',
+          'Theme comparison',
           'Guides',
           'Components',
           'Pictures',

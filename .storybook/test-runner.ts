@@ -17,6 +17,8 @@ const baselines = join(process.cwd(), '.storybook/pictures')
 const resultDir = join(process.cwd(), 'test-results/pictures')
 /** `pnpm pictures` compares pictures; what they are checked for beside that is the task of `npm test`. */
 const isPicturesOnly = process.env.PICTURES_ONLY === '1'
+/** The first visit of `pnpm pictures`, which visits what differs again. */
+const isOnePage = process.env.ONE_PAGE === '1'
 const timeoutMs = 20_000
 const betweenChecksMs = 40
 const tallest = 900
@@ -210,9 +212,9 @@ let currentTitle: string | undefined
 let hasFailed = false
 
 // A new page for each title, because earlier stories on the same page change the rounding of edges, and after a
-// failure, because Storybook may be loading its page again.
+// failure, because Storybook may be loading its page again. A first visit that only looks for differences keeps its page.
 async function pageOf(given: Page, title: string): Promise<Page> {
-  const isNext = currentTitle !== undefined && (currentTitle !== title || hasFailed)
+  const isNext = currentTitle !== undefined && ((currentTitle !== title && !isOnePage) || hasFailed)
   currentTitle = title
   hasFailed = false
   if (!isNext) return given

@@ -54,7 +54,7 @@ export async function notAtRest(page) {
   }, restMs)
 }
 
-/** Calls `look(page)` for each rendered story and collects its problems, prefixed with the story id. */
+/** Calls `look(page, id)` for each rendered story and collects its problems, prefixed with the story id. */
 export async function eachStory(stories, look) {
   const server = await serveStatic(join(root, 'storybook-static'), 0)
   const browser = await launch()
@@ -72,7 +72,7 @@ export async function eachStory(stories, look) {
       const phase = await page.evaluate(go, id)
       const isPlayed = /finished|completed/.test(phase)
       const trouble = isPlayed ? await notAtRest(page) : `was not played to its end: ${phase}`
-      const problems = trouble ? [trouble] : await look(page)
+      const problems = trouble ? [trouble] : await look(page, id)
       for (const problem of problems) found.push(`${id} · ${problem}`)
     }
   }

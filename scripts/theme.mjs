@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { differenceOf } from '../packages/ui/src/themes/clinic/difference.ts'
 import { problemsOf, seedOf } from '../packages/ui/src/themes/clinic/draft.ts'
 import { readThemes } from '../packages/ui/src/themes/clinic/readTheme.ts'
@@ -10,10 +11,12 @@ import { tokenFileName, tokenFileText } from '../packages/ui/src/themes/tokenFil
 import words from '../packages/ui/src/words/clinic.en.ts'
 import { writeMessage } from '../packages/ui/src/words/message.ts'
 import { compileMessage } from '../packages/ui/vite/words.ts'
+import { approverProblem, isDay } from './signOff/record.ts'
 
 const usage = `npm run theme -- check FILE [--json] [--against NAME]
 npm run theme -- export THEME --to FOLDER
 npm run theme -- import FILE [--base THEME]
+npm run theme -- sign FILE --approver NAME --out FOLDER [--date DAY] [--only REGEX]
 
   FILE            a theme as the clinic exports it, a config.json with themes, or design tokens (DTCG, Tokens Studio)
   --json          the report as JSON, for other programs
@@ -23,6 +26,14 @@ npm run theme -- import FILE [--base THEME]
   --base THEME    what the tokens do not say (title, hosts, pin, fonts) is taken from it
 
   import prints the theme as JSON, for "themes" in config.json.
+
+  sign pictures the screens of the built Storybook in the theme (pnpm build:storybook first) and writes index.html, sign-off.pdf and
+  signed.json. A signed.json that the folder has already is what the sheet compares with; it is kept under its day.
+
+  --approver NAME who approves the theme
+  --out FOLDER    where the sheet is written
+  --date DAY      the day of the approval, YYYY-MM-DD (today)
+  --only REGEX    the stories by their ids (^screens-)
 `
 const t = (key, values = {}) => writeMessage(compileMessage(words[key]), values, 'en')
 
@@ -112,7 +123,45 @@ function importTheme(file, baseName) {
   return 0
 }
 
+/** The options of `sign`, or what is wrong with them. */
+function signOptions(given) {
+  const options = {
+    approver: { type: 'string', default: '' },
+    out: { type: 'string' },
+    date: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+    only: { type: 'string', default: '^screens-' },
+  }
+  try {
+    const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true })
+    const only = new RegExp(values.only)
+    if (positionals.length !== 1 || !values.out) return { problem: usage }
+    if (!isDay(values.date)) return { problem: `“${values.date}” is not a day: YYYY-MM-DD` }
+    return { ...values, only, file: positionals[0], problem: approverProblem(values.approver) }
+  } catch (problem) {
+    return { problem: problem.message }
+  }
+}
+
+async function signTheme(given) {
+  const { problem, file, approver, out, date, only } = signOptions(given)
+  if (problem) {
+    console.error(problem)
+    return unreadable
+  }
+  const { seed, code } = themeIn(file)
+  if (!seed) return code
+  if (!reportOf(seed).passes) {
+    console.error(`${file}: ${t('report.failed')}`)
+    return 1
+  }
+  const { sign } = await import('./signOff/sign.ts')
+  const problems = await sign({ seed, approver, date, only, folder: resolve(out), t })
+  for (const one of problems) console.error(one)
+  return problems.length === 0 ? 0 : 1
+}
+
 function main(given) {
+  if (given[0] === 'sign') return signTheme(given.slice(1))
   const [command, what, option, value, ...more] = given
   const isAlone = more.length === 0 && (option === undefined || value !== undefined)
   if (command === 'export' && what && option === '--to' && isAlone) return exportTheme(what, value)
@@ -142,4 +191,4 @@ function check(given) {
   return passes ? 0 : 1
 }
 
-process.exitCode = main(process.argv.slice(2))
+process.exitCode = await main(process.argv.slice(2))

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -106,4 +106,22 @@ it('refuses broken tokens by their name, and completes colours from a base', () 
   const { status, stdout } = run('import', file, '--base', 'ember')
   expect(status).toBe(0)
   expect(JSON.parse(stdout)).toMatchObject({ name: 'ember', primary: '#e4572e', secondary: '#17324d', pin: 'flame' })
+})
+
+it('refuses to sign without an approver, without a folder, on no day, and a theme that is none', () => {
+  const file = join(dir, 'theme.json')
+  writeFileSync(file, JSON.stringify(harbour))
+  const out = join(dir, 'signed')
+  expect(run('sign', file, '--out', out)).toMatchObject({ status: 2, stderr: expect.stringContaining('--approver') })
+  expect(run('sign', file, '--approver', 'Ada').status).toBe(2)
+  expect(run('sign', file, '--approver', 'Ada', '--out', out, '--date', 'today').stderr).toContain(
+    '“today” is not a day',
+  )
+  expect(run('sign', file, '--approver', 'Ada', '--out', out, '--only', '(').status).toBe(2)
+  writeFileSync(file, JSON.stringify({ ...harbour, primary: 'red' }))
+  expect(run('sign', file, '--approver', 'Ada', '--out', out)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('“red” is not a colour'),
+  })
+  expect(existsSync(out)).toBe(false)
 })

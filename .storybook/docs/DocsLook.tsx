@@ -10,9 +10,9 @@ export const DocsLookContext = createContext<ToolbarChoice>(choiceOf(initialGlob
 
 type Channel = DocsContainerProps['context']['channel']
 
-/** Returns the latest toolbar choices from the channel between preview and manager. */
-export function useToolbar(channel: Channel): ToolbarChoice {
-  const globals = useSyncExternalStore(
+/** Returns the latest globals from the channel between preview and manager. */
+export function useGlobals(channel: Channel): Readonly<Record<string, unknown>> {
+  return useSyncExternalStore(
     (notify) => {
       // The channel notifies before it stores, so reading it at once returns the previous value.
       const notifyLater = () => queueMicrotask(notify)
@@ -21,6 +21,11 @@ export function useToolbar(channel: Channel): ToolbarChoice {
     },
     () => (channel.last('globalsUpdated') ?? channel.last('setGlobals'))?.[0]?.globals ?? initialGlobals,
   )
+}
+
+/** Returns the latest toolbar choices. */
+export function useToolbar(channel: Channel): ToolbarChoice {
+  const globals = useGlobals(channel)
   return useMemo(() => choiceOf(globals), [globals])
 }
 

@@ -1,9 +1,10 @@
-import { loadTheme, type Mode, type ThemeSeed } from '@parapet/ui'
+import { loadTheme, type ThemeSeed } from '@parapet/ui'
 import { ThemeClinic, type ThemeSample } from '@parapet/ui/clinic'
 import { isLinkCut, seedOfLink, themeLink } from '@parapet/ui/theme-link'
 import { DocsContext } from '@storybook/addon-docs/blocks'
-import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { use, useCallback, useEffect, useRef, useState } from 'react'
 import { DocsLookContext } from './DocsLook.tsx'
+import { StoryFrame } from './StoryFrame.tsx'
 import { Surround } from './Surround.tsx'
 
 const stories: readonly { title: string; id: string; blockSize: number; isScreen?: boolean }[] = [
@@ -14,31 +15,6 @@ const stories: readonly { title: string; id: string; blockSize: number; isScreen
   { title: 'Home', id: 'screens-home--admin', blockSize: 1400, isScreen: true },
   { title: 'Analytics', id: 'screens-analytics--delivery', blockSize: 1400, isScreen: true },
 ]
-
-function StoryFrame({ id, title, blockSize, seed, mode }: Frame) {
-  const frame = useRef<HTMLIFrameElement>(null)
-  useLayoutEffect(() => {
-    frame.current?.contentWindow?.parapetTurn?.({ theme: seed, mode })
-  }, [seed, mode])
-  return (
-    <iframe
-      ref={frame}
-      data-look={JSON.stringify({ theme: seed, mode })}
-      title={`${title}, ${mode}`}
-      src={`iframe.html?id=${id}&viewMode=story`}
-      loading="lazy"
-      style={{ display: 'block', inlineSize: '100%', blockSize, border: 0 }}
-    />
-  )
-}
-
-interface Frame {
-  id: string
-  title: string
-  blockSize: number
-  seed: ThemeSeed
-  mode: Mode
-}
 
 const samples: readonly ThemeSample[] = stories.map(({ id, title, blockSize, isScreen = false }) => ({
   id,

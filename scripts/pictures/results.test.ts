@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StoryEntry } from './plan.ts'
-import { reportOf, type ShotResult } from './results.ts'
+import { reportOf, type ShotResult, toRepeat } from './results.ts'
 
 const story = (id: string, tags: string[] = []): StoryEntry => ({
   id,
@@ -48,5 +48,22 @@ describe('the report', () => {
     expect(report.failures).toBe(100)
     expect(report.lines.length).toBeLessThan(30)
     expect(report.lines).toContain('    … and 80 more stories')
+  })
+})
+
+describe('what is visited again', () => {
+  const stories = Array.from({ length: 20 }, (_, at) => story(`s${at}`))
+  const all = (kind: ShotResult['kind']) => new Map(stories.map(({ id }) => [id, [result(id, kind)]]))
+
+  it('is everything that one page for all stories drew differently or for the first time', () => {
+    expect(toRepeat(stories, new Set(), all('changed'), true)).toHaveLength(20)
+    expect(toRepeat(stories, new Set(), all('new'), true)).toHaveLength(20)
+    expect(toRepeat(stories, new Set(['s3']), all('same'), true).map(({ id }) => id)).toEqual(['s3'])
+  })
+
+  it('is otherwise only a few: many differences are no accident', () => {
+    expect(toRepeat(stories, new Set(), all('changed'), false)).toEqual([])
+    expect(toRepeat(stories, new Set(['s1', 's2']), all('same'), false)).toHaveLength(2)
+    expect(toRepeat(stories, new Set(), all('new'), false)).toEqual([])
   })
 })

@@ -16,6 +16,23 @@ export interface Report {
   readonly lines: readonly string[]
 }
 
+const mostRepeated = 8
+
+/**
+ * The stories to visit again on a new page. A first visit that keeps one page for all (`isOnePage`) only finds out what may differ, so all of
+ * that is visited again; otherwise a few, because many differences are no accident.
+ */
+export function toRepeat(
+  stories: readonly StoryEntry[],
+  failed: ReadonlySet<string>,
+  results: ReadonlyMap<string, readonly ShotResult[]>,
+  isOnePage: boolean,
+): StoryEntry[] {
+  const isDoubtful = ({ kind }: ShotResult) => kind === 'changed' || (isOnePage && kind === 'new')
+  const found = stories.filter(({ id }) => failed.has(id) || results.get(id)?.some(isDoubtful))
+  return isOnePage || found.length <= mostRepeated ? found : []
+}
+
 const mostNamed = 20
 
 const canaryFirst = (stories: readonly StoryEntry[]): StoryEntry[] =>

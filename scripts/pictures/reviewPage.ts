@@ -1,8 +1,8 @@
 // The review as a page that needs no server: everything is in the document, and a strict policy admits only its own script and styles.
-import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { escaped, hashOf } from '../html.ts'
 import { root } from '../workspace.mjs'
 import { decode, differs, type Pixels } from './baseline.ts'
 import type { Reviewed } from './causes.ts'
@@ -64,16 +64,6 @@ async function copyPicture(folder: string, { name, reason }: Reviewed, fileOf: F
   }
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escaped = (text: string | number): string => String(text).replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
-
 const room = 32
 
 function partOf(area: Area, { width, height }: Shown): string {
@@ -104,8 +94,6 @@ function articleOf(member: Member, shown: Shown, others: readonly string[], verd
   const hasBoth = shown.sides.includes('difference')
   return `<article><div class="head"><h3>${escaped(picture.title)}${picture.isCanary ? ' (canary)' : ''}</h3><span>${escaped(look + differs + also)}</span>${verdictOf('pictures', picture.name, picture.name, verdicts.pictures[picture.name])}</div><div class="pictures${hasBoth ? ' has-both' : ''}">${shown.sides.map((side) => figureOf(side, member, shown)).join('')}</div></article>`
 }
-
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The policy of the page: nothing from elsewhere, and only the script and the styles that are in it. */
 export const policyOf = (script: string, style: string): string =>

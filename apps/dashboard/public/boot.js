@@ -59,15 +59,17 @@
     document.title = title
     document.querySelector('link[rel=icon]')?.setAttribute('href', icon)
   }
+  // index.html names no provider: other brands have the same file, and show it where no script runs.
   const revealOwn = () => {
     brand('Parapet', '/icon.svg')
+    root.style.setProperty('--pre-brand', "'Parapet'")
+    delete root.dataset.own
     reveal()
   }
   if (look) {
     for (const [name, value] of Object.entries(look.vars?.[root.dataset.mode] ?? {}))
       root.style.setProperty(name, value)
     root.dataset.theme = look.name
-    if (look.vars) root.dataset.own = ''
     if (look.title) brand(look.title, look.icon)
     else if (!look.vars) revealOwn()
   } else {
@@ -103,7 +105,7 @@
     }
   }
 
-  const filesOf = (name) => document.querySelector(`meta[name="parapet-${name}-${root.lang}"]`)?.content.split(' ')
+  const filesOf = (name) => document.querySelector(`meta[name="files-${name}-${root.lang}"]`)?.content.split(' ')
   const first = filesOf(root.dataset.entry) ?? []
   const later = isIn && filesOf(screen && `/${screen[1]}`)
   for (const file of first.concat(later || [])) {

@@ -73,7 +73,7 @@ export function entriesPlugin(): Plugin {
             ).filter((file) => !linked.has(file))
           const meta = (name: string, files: readonly string[]) => ({
             tag: 'meta',
-            attrs: { name: `parapet-${name}-${locale}`, content: files.map((file) => `/${file}`).join(' ') },
+            attrs: { name: `files-${name}-${locale}`, content: files.map((file) => `/${file}`).join(' ') },
             injectTo: 'head-prepend' as const,
           })
           const inside = new Set(need(wanted.app))

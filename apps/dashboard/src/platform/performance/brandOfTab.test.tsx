@@ -9,6 +9,8 @@ const tab = () => `${document.title} ${document.querySelector('link[rel=icon]')?
 beforeEach(() => {
   localStorage.clear()
   document.head.innerHTML = '<title>Dashboard</title><link rel="icon" href="data:,">'
+  document.documentElement.dataset.own = ''
+  document.documentElement.style.removeProperty('--pre-brand')
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load: () => Promise.resolve([]) } })
 })
 
@@ -31,6 +33,16 @@ it('names nobody before it is known whose product this is', async () => {
 
 it('never names the provider on the host of another brand', async () => {
   expect(await boot(other)).toEqual(['Dashboard data:,', 'Dashboard data:,'])
+})
+
+it('names the provider in the frame before the app only where it is its own', async () => {
+  const { dataset, style } = document.documentElement
+  expect(await readFile('apps/dashboard/index.html', 'utf8')).toMatch(/^<html [^>]*data-own=""/m)
+  expect(await readFile('apps/dashboard/index.html', 'utf8')).not.toMatch(/parapet/i)
+  await boot(other)
+  expect([dataset.own, style.getPropertyValue('--pre-brand')]).toEqual(['', ''])
+  await boot(own)
+  expect([dataset.own, style.getPropertyValue('--pre-brand')]).toEqual([undefined, "'Parapet'"])
 })
 
 it('names the brand at once after the first visit', async () => {
