@@ -11,7 +11,7 @@ export default {
   'remove.text': 'Las versiones que lo usan ya no podrán volver a producción.',
   'removal.rules':
     '{n, plural, one {# regla envía} other {# reglas envían}} solicitudes a {name}, para {sites}. Las reglas de estos sitios no se pueden desplegar sin él.',
-  'removal.named': 'Las solicitudes de estas líneas pierden su backend',
+  'removal.named': 'Las peticiones de estas líneas pierden su backend',
   'removal.unread': 'No se sabe qué reglas lo usan: no se pudieron cargar.',
   'removal.unused': 'No lo usa ninguna regla.',
   'removal.used': 'Hay reglas que lo usan',

@@ -37,7 +37,7 @@ export default {
   'removal.open':
     'Lo que hace el borde sin la lista no está documentado: puede tratar a todos como ajenos a ella, o detenerse. Despliegue antes una versión sin esas líneas.',
   'removal.treats':
-    '{n, plural, one {{name} decide qué ocurre con solicitudes de # sitio} other {{name} decide qué ocurre con solicitudes de # sitios}}',
+    '{n, plural, one {{name} decide qué ocurre con peticiones de # sitio} other {{name} decide qué ocurre con peticiones de # sitios}}',
   'removal.undecided': 'Aquí no se puede deducir para qué sitios decide algo {name}.',
   'removal.capped': 'Deducido para {n} de {all} sitios.',
   'removal.inside': 'Direcciones de la lista',

@@ -91,7 +91,7 @@ export default {
   'disable.requests':
     'En las últimas 24 horas {requests, plural, one {llegó # petición} other {llegaron # peticiones}}{n, plural, one {} other { de # sitios}}.',
   'disable.requestsUnknown':
-    '{n, plural, one {No se sabe cuántas solicitudes tuvo # sitio en las últimas 24 horas.} other {No se sabe cuántas solicitudes tuvieron # sitios en las últimas 24 horas.}}',
+    '{n, plural, one {No se sabe cuántas peticiones tuvo # sitio en las últimas 24 horas.} other {No se sabe cuántas peticiones tuvieron # sitios en las últimas 24 horas.}}',
   'disable.rules':
     '{n, plural, one {# regla se queda, sin sitio en el que actuar.} other {# reglas se quedan, sin sitio en el que actuar.}}',
   'disable.rulesFailed': 'No se sabe qué reglas se quedan sin sitio: no se pudieron cargar.',
