@@ -1,5 +1,5 @@
 import { type Fact, hostText, itemsOf, provisioning, type Site, siteLines, useRead } from '@parapet/api'
-import { Text, useWords } from '@parapet/ui'
+import { Stack, Text, useWords } from '@parapet/ui'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { paths } from '../../platform/paths/paths.ts'
 import { useSession } from '../../platform/session/SessionContext.ts'
@@ -20,13 +20,13 @@ export function SiteRemoval({ rows, countsOf }: { rows: readonly Site[]; countsO
     linesIn: (program: string) => siteLines(program, url),
   }))
   return (
-    <>
+    <Stack gap={3}>
       <Traffic rows={rows} countsOf={countsOf} />
       <NamedInPrograms objects={objects} areas={areas} title={t('disable.named')}>
         {() => <p>{t('disable.namedText')}</p>}
       </NamedInPrograms>
       <OwnRules rows={rows} />
-    </>
+    </Stack>
   )
 }
 
