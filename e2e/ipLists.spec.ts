@@ -50,11 +50,14 @@ test.describe('IP lists', () => {
     await expect(page.getByText('203.0.113.200 is in spam.')).toBeVisible()
   })
 
-  test('a removed list comes back with until when its addresses count', async ({ page }) => {
+  test('a removed list says what names it, and comes back with until when its addresses count', async ({ page }) => {
     await enter(page, 'admin', '/300/iplists?q=office')
     await page.getByRole('row').filter({ hasText: 'Our own networks' }).getByRole('button', { name: 'Actions' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    const ask = page.getByRole('alertdialog')
+    await expect(ask.getByText(/^office: line \d+ of the live version$/)).toBeVisible()
+    await expect(ask.getByRole('table', { name: /^office decides what becomes of requests of/ })).toContainText('403')
+    await ask.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('“office” was restored.')).toBeVisible()
     await page.goto('/300/iplists?q=203.0.113.77')

@@ -180,7 +180,15 @@ export {
   type TraceHop,
 } from './domain/vcl/followTrace.ts'
 export { formatVcl } from './domain/vcl/format.ts'
-export { type BackendImpact, impactOf, type SiteEffect, type SiteImpact, siteEffect } from './domain/vcl/impact.ts'
+export {
+  type BackendImpact,
+  impactOf,
+  type ListImpact,
+  listImpact,
+  type SiteEffect,
+  type SiteImpact,
+  siteEffect,
+} from './domain/vcl/impact.ts'
 export { type VclKeywordNode, vclKeywordTree } from './domain/vcl/keywords.ts'
 export { edgeCallables, edgeSubroutines, vclAttributes } from './domain/vcl/language.ts'
 export { type LostPart, type LostVcl, lostVcl } from './domain/vcl/lost.ts'

@@ -22,6 +22,7 @@ import {
   makeUser,
   makeVclConfig,
   type ReactionInfo,
+  reading,
   readNetwork,
   readTagLines,
   readUrlLines,
@@ -410,7 +411,9 @@ const inSites = (lines: string): BadInput => ({
 })
 const inMove = (company: string): BadInput => ({
   input: listed({ company }),
-  form: asStaff(<MoveDialog site={makeSite({ url: 'www.auroramedia.example' })} onClose={done} />),
+  form: asStaff(
+    <MoveDialog site={makeSite({ url: 'www.auroramedia.example' })} countsOf={() => reading} onClose={done} />,
+  ),
   enter: () => type('company', company),
 })
 const inReview = (values: { comment?: string; typed?: string }): BadInput => ({

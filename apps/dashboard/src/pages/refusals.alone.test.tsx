@@ -21,6 +21,7 @@ import {
   makeUser,
   packSaved,
   type Rule,
+  reading,
   type SavedBoard,
   type SeenValue,
   useApi,
@@ -493,7 +494,9 @@ const samples: Readonly<Record<string, Sample>> = {
   },
   'moving a site': {
     file: 'screens/sites/MoveDialog.tsx',
-    form: asStaff(<MoveDialog site={makeSite({ url: 'www.auroramedia.example' })} onClose={done} />),
+    form: asStaff(
+      <MoveDialog site={makeSite({ url: 'www.auroramedia.example' })} countsOf={() => reading} onClose={done} />,
+    ),
     enter: () => type('company', '640'),
   },
   'a deployment': {

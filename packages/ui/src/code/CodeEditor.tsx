@@ -205,8 +205,8 @@ export function CodeEditor(props: CodeEditorProps) {
   )
 }
 
-/** The text is checked when nobody has typed for this long: a check must not delay the next letter. */
-const checkDelayMs = 200
+/** The text is checked this long after it was handed over: a check must not delay the next letter. */
+const checkDelayMs = 100
 
 const defaultHeight = { min: 8, max: 24 } as const
 

@@ -6,6 +6,7 @@ import { lineHeight } from './code.css.ts'
 import { codeTheme } from './codeTheme.ts'
 import type { CodeLanguage, CodeProblem } from './language.ts'
 import { monaco, register, setLanguage } from './monaco.ts'
+import { useHandedOver } from './useHandedOver.ts'
 
 /** Imperative commands of the editor. */
 export interface CodeHand {
@@ -56,6 +57,7 @@ export function CodeSurface(props: CodeSurfaceProps) {
   useEffect(() => {
     latest.current = props
   })
+  useHandedOver(editor, latest)
 
   useEffect(() => {
     if (!editor) return
@@ -126,7 +128,6 @@ export function CodeSurface(props: CodeSurfaceProps) {
       saveViewState={false}
       beforeMount={() => register(language)}
       onMount={setEditor}
-      onChange={(next: string | undefined) => latest.current.onChange(next ?? '')}
       options={{
         ...fixedOptions,
         fontFamily,
@@ -208,6 +209,8 @@ function createHandle(editor: StandaloneEditor | undefined): CodeHand {
 /** §9: tab size 4. No blinking or smooth movement, for everybody. */
 const fixedOptions: monaco.editor.IStandaloneEditorConstructionOptions = {
   accessibilitySupport: 'on',
+  // By default 500 lines are written for screen readers with each key.
+  accessibilityPageSize: 100,
   // A text area instead of EditContext: screen readers, dictation and tests support it.
   editContext: false,
   tabSize: 4,

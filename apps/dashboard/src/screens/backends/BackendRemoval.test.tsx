@@ -4,10 +4,11 @@ import { act, render, screen } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { MockScreen } from '../../platform/session/mockScreen.tsx'
 import { mockSession } from '../../platform/session/mockSession.ts'
+import { removalWords } from '../../shared/provisioning/removal.words.ts'
 import { BackendRemoval } from './BackendRemoval.tsx'
 import { backendsWords } from './backends.words.ts'
 
-beforeAll(() => Promise.all([loadWords('en'), backendsWords.load('en')]))
+beforeAll(() => Promise.all([loadWords('en'), backendsWords.load('en'), removalWords.load('en')]))
 
 const company = makeCompany({
   id: 300,
@@ -22,11 +23,15 @@ const sends = (id: number, site: number, backend: string) =>
     action: { ...base.action, template: 'assign_backend', parameters: [{ name: 'backend', value: backend }] },
   })
 
-async function show(rules: readonly object[] | null) {
+const provider = 'sub vcl_recv {\n  set req.backend_hint = c300_shared.backend();\n}'
+
+async function show(rules: readonly object[] | null, name = 'origin') {
   const api = makeApiContext({
     fetch: async (address) => {
       if (String(address).includes('/rules/'))
         return rules ? Response.json(rules) : Response.json({ detail: 'Down.' }, { status: 500 })
+      if (String(address).includes('/customconfig/'))
+        return Response.json([{ id: 1, company: 300, name: 'own', config_body: provider }])
       return Response.json([makeVclConfig({ active: true })])
     },
     token: () => 'token',
@@ -35,7 +40,7 @@ async function show(rules: readonly object[] | null) {
   await act(async () =>
     render(
       <MockScreen api={api} session={mockSession({ user: makeUser({ is_staff: true }), company })}>
-        <BackendRemoval rows={[makeBackend({ name: 'origin', company: 300 })]} />
+        <BackendRemoval rows={[makeBackend({ name, company: 300 })]} />
       </MockScreen>,
     ),
   )
@@ -48,9 +53,15 @@ it('names the rules that send requests to a backend, and their sites in both for
   )
 })
 
+it('names the lines of the provider’s own code', async () => {
+  await show([], 'shared')
+  await screen.findByText('c300_shared: line 2 of your provider’s own code')
+})
+
 it('says that nothing uses it, and that it is not known', async () => {
   await show([sends(3, 7, 'other')])
-  await screen.findByText('Neither the live version nor a rule uses it.')
+  await screen.findByText('No live configuration names it.')
+  await screen.findByText('No rule uses it.')
   await show(null)
-  expect(await screen.findByText(/^It is not known what uses it/)).toBeDefined()
+  expect(await screen.findByText(/^It is not known which rules use it/)).toBeDefined()
 })

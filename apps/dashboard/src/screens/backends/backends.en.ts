@@ -8,8 +8,9 @@ export default {
   'remove.text': 'Versions that use it can no longer go back to production.',
   'removal.rules':
     '{n, plural, one {# rule sends} other {# rules send}} requests to {name}, for {sites}. The rules of these sites cannot be deployed without it.',
-  'removal.unread': 'It is not known what uses it: the rules or the live version could not be loaded.',
-  'removal.unused': 'Neither the live version nor a rule uses it.',
+  'removal.named': 'Requests of these lines lose their backend',
+  'removal.unread': 'It is not known which rules use it: they could not be loaded.',
+  'removal.unused': 'No rule uses it.',
   'removal.used': 'Rules use it',
   used: 'The live VCL uses it. Deploy a version without it first.',
   'column.name': 'Name in VCL',

@@ -11,8 +11,9 @@ export default {
   'remove.text': 'Las versiones que lo usan ya no podrán volver a producción.',
   'removal.rules':
     '{n, plural, one {# regla envía} other {# reglas envían}} solicitudes a {name}, para {sites}. Las reglas de estos sitios no se pueden desplegar sin él.',
-  'removal.unread': 'No se sabe qué lo usa: no se pudieron cargar las reglas o la versión activa.',
-  'removal.unused': 'No lo usan ni la versión activa ni ninguna regla.',
+  'removal.named': 'Las peticiones de estas líneas pierden su backend',
+  'removal.unread': 'No se sabe qué reglas lo usan: no se pudieron cargar.',
+  'removal.unused': 'No lo usa ninguna regla.',
   'removal.used': 'Hay reglas que lo usan',
   used: 'El VCL activo lo usa. Despliegue antes una versión sin él.',
   'column.name': 'Nombre en VCL',

@@ -41,6 +41,18 @@ export const Matched: Story = {
     await expect(await screen.findByText(/203\.0\.113\.77, (until|hasta)/, undefined, patient)).toBeVisible()
   },
 }
+/** A list that the live version names: its removal says for which sites it decides something. */
+export const Removing: Story = {
+  args: { path: '/300/iplists?q=office' },
+  play: async () => {
+    const row = within(await screen.findByRole('row', { name: /office/ }, patient))
+    await userEvent.click(row.getByRole('button', { name: /^(Actions|Acciones)/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^(Delete|Eliminar)$/ }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await expect(await dialog.findByText(/^office: (line|línea) \d+/, undefined, patient)).toBeVisible()
+    await expect(await dialog.findByRole('table', { name: /office/ }, patient)).toBeVisible()
+  },
+}
 /** Nothing is pasted yet. */
 export const ImportEmpty: Story = { args: { path: '/300/iplists?view=import' } }
 /** What lines become, with those to correct first. */

@@ -1,4 +1,4 @@
-import { makeApiContext, makeSite } from '@parapet/api'
+import { known, makeApiContext, makeSite } from '@parapet/api'
 import { loadWords } from '@parapet/ui'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -16,15 +16,24 @@ const onClose = vi.fn()
 const sent = () =>
   fetchMock.mock.calls.map(([address, init]) => `${init?.method} ${address} ${String(init?.body ?? '')}`.trim())
 
-async function disable(rows: readonly (typeof shop)[]) {
+async function show(rows: readonly (typeof shop)[]) {
   await act(async () =>
     render(
       <MockScreen api={api}>
-        <DisableDialog asked={{ rows, finish }} onClose={onClose} />
+        <DisableDialog
+          asked={{ rows, finish }}
+          countsOf={() => known({ requests: 1200, before: null })}
+          onClose={onClose}
+        />
       </MockScreen>,
     ),
   )
-  await userEvent.type(await screen.findByRole('textbox'), rows.length === 1 ? shop.url : String(rows.length))
+  await screen.findByRole('textbox')
+}
+
+async function disable(rows: readonly (typeof shop)[]) {
+  await show(rows)
+  await userEvent.type(screen.getByRole('textbox'), rows.length === 1 ? shop.url : String(rows.length))
   await userEvent.click(screen.getByRole('button', { name: 'Disable' }))
 }
 
@@ -35,6 +44,11 @@ beforeEach(() => {
 })
 
 describe('disabling sites', () => {
+  it('says how many requests come for them', async () => {
+    await show([shop, blog])
+    expect(screen.getByText(/^2,400 requests came in the last 24 hours for 2 sites\./)).toBeVisible()
+  })
+
   it('offers to enable one again', async () => {
     await disable([shop])
     expect(screen.getByText('shop.example was disabled.')).toBeVisible()

@@ -1,12 +1,10 @@
-import { sites as calls, hostText, runRows, type Site, siteLines } from '@parapet/api'
-import { ConfirmDialog, Notice, useWords } from '@parapet/ui'
+import { sites as calls, hostText, runRows, type Site } from '@parapet/api'
+import { ConfirmDialog, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { useAction } from '../../kit/action/useAction.ts'
 import { useTask } from '../../kit/action/useTask.ts'
 import { useDescribeFailure } from '../../platform/failure/describeFailure.ts'
-import { paths } from '../../platform/paths/paths.ts'
-import { useSession } from '../../platform/session/SessionContext.ts'
-import { useLive } from '../../shared/provisioning/useLive.ts'
+import { type CountsOf, SiteRemoval } from './SiteRemoval.tsx'
 import { sitesWords } from './sites.words.ts'
 
 /** The sites to disable, and what to call once the dialog is closed. */
@@ -16,7 +14,15 @@ export interface Disabling {
 }
 
 /** Disables sites once their name, or their number, is typed; one can be enabled again from the toast. */
-export function DisableDialog({ asked, onClose }: { asked: Disabling | null; onClose: () => void }) {
+export function DisableDialog({
+  asked,
+  countsOf,
+  onClose,
+}: {
+  asked: Disabling | null
+  countsOf: CountsOf
+  onClose: () => void
+}) {
   const t = useWords(sitesWords)
   const describe = useDescribeFailure()
   const { send, run } = useTask()
@@ -59,29 +65,8 @@ export function DisableDialog({ asked, onClose }: { asked: Disabling | null; onC
       error={error}
     >
       <p>{t('disable.text')}</p>
-      <NamedLines rows={rows} />
+      <SiteRemoval rows={rows} countsOf={countsOf} />
       {rows.length > 1 && <p>{rows.map(({ url }) => hostText(url)).join(', ')}</p>}
     </ConfirmDialog>
-  )
-}
-
-/** Which lines of the live VCL name the sites: they stay, and redirects to these sites lead nowhere. */
-function NamedLines({ rows }: Pick<Disabling, 'rows'>) {
-  const t = useWords(sitesWords)
-  const mayRead = paths.autoprovisioning.guard.allows(useSession())
-  const { live } = useLive('production', mayRead)
-  const named = rows.flatMap(({ url }) => {
-    const lines = live ? siteLines(live.config_body, url) : []
-    return lines.length > 0 ? [{ url, lines }] : []
-  })
-  if (named.length === 0) return null
-  return (
-    <Notice tone="watch" title={t('disable.named')}>
-      <ul>
-        {named.map(({ url, lines }) => (
-          <li key={url}>{t('disable.lines', { url: hostText(url), n: lines.length, lines: lines.join(', ') })}</li>
-        ))}
-      </ul>
-    </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import { makeApiContext, makeCompany, makeRole, makeSite, makeUser } from '@parapet/api'
+import { makeApiContext, makeCompany, makeRole, makeSite, makeUser, reading } from '@parapet/api'
 import { loadWords } from '@parapet/ui'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -22,14 +22,16 @@ const fetchMock = vi.fn<typeof fetch>()
 const api = makeApiContext({ fetch: fetchMock, token: () => 'token', company: () => 300 })
 const onClose = vi.fn()
 const moves = () =>
-  fetchMock.mock.calls.map(([address, init]) => `${init?.method} ${address} ${String(init?.body ?? '')}`)
+  fetchMock.mock.calls.flatMap(([address, init]) =>
+    init?.method === 'GET' ? [] : [`${init?.method} ${address} ${String(init?.body ?? '')}`],
+  )
 const Place = () => <output aria-label="place">{useLocation().pathname}</output>
 
 async function show(user = member) {
   await act(async () =>
     render(
       <MockScreen api={api} session={mockSession({ user, company })} path="/300/autoprovisioning">
-        <MoveDialog site={site} onClose={onClose} />
+        <MoveDialog site={site} countsOf={() => reading} onClose={onClose} />
         <Place />
       </MockScreen>,
     ),

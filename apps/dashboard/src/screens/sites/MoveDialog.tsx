@@ -6,10 +6,11 @@ import { SavedForm } from '../../kit/form/SavedForm.tsx'
 import { useSavedForm } from '../../kit/form/useSavedForm.ts'
 import { toInCompany } from '../../platform/links/to.ts'
 import { useSession } from '../../platform/session/SessionContext.ts'
+import { type CountsOf, SiteRemoval } from './SiteRemoval.tsx'
 import { sitesWords } from './sites.words.ts'
 
 /** Moves a site to another company of the user; staff may enter any (§6). */
-export function MoveDialog({ site, onClose }: { site: Site | null; onClose: () => void }) {
+export function MoveDialog({ site, ...props }: { site: Site | null; countsOf: CountsOf; onClose: () => void }) {
   const t = useWords(sitesWords)
   return (
     site && (
@@ -17,10 +18,10 @@ export function MoveDialog({ site, onClose }: { site: Site | null; onClose: () =
         isOpen
         role="alertdialog"
         size="s"
-        onClose={onClose}
+        onClose={props.onClose}
         title={t('move.title', { url: hostText(site.url) })}
       >
-        <Move site={site} onClose={onClose} />
+        <Move site={site} {...props} />
       </FormDialog>
     )
   )
@@ -30,7 +31,7 @@ interface Target {
   company: number | null
 }
 
-function Move({ site, onClose }: { site: Site; onClose: () => void }) {
+function Move({ site, countsOf, onClose }: { site: Site; countsOf: CountsOf; onClose: () => void }) {
   const t = useWords(sitesWords)
   const navigate = useNavigate()
   const { user, company } = useSession()
@@ -69,6 +70,7 @@ function Move({ site, onClose }: { site: Site; onClose: () => void }) {
   return (
     <SavedForm form={form} label={t('move')} submitLabel={t('move.do')} submitTone="danger" onCancel={onClose}>
       <Text as="p">{t('move.text', { company: company?.name ?? '' })}</Text>
+      <SiteRemoval rows={[site]} countsOf={countsOf} />
       {isStaff ? (
         <NumberField label={t('move.number')} required isGrouped={false} {...field} />
       ) : (

@@ -104,8 +104,8 @@ function Sites({ user, company }: { user: User; company: Company }) {
         onClose={() => setAdding(false)}
         onWaiting={(domains) => setWaiting([...new Set([...waiting, ...domains])])}
       />
-      <MoveDialog site={moving} onClose={() => setMoving(null)} />
-      <DisableDialog asked={disabling} onClose={() => setDisabling(null)} />
+      <MoveDialog site={moving} countsOf={rows.countsOf} onClose={() => setMoving(null)} />
+      <DisableDialog asked={disabling} countsOf={rows.countsOf} onClose={() => setDisabling(null)} />
     </Stack>
   )
 }

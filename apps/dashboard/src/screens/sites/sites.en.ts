@@ -82,8 +82,15 @@ export default {
   'disable.many': 'Disable {n, plural, one {# site} other {# sites}}?',
   'disable.text':
     'The CDN stops serving it at once: visitors get errors until its DNS points elsewhere. It is not deleted: add it again in this company to enable it.',
-  'disable.named': 'The live VCL names it. These lines stay, and redirects to it lead nowhere.',
-  'disable.lines': '{url} in {n, plural, one {line {lines}} other {lines {lines}}}',
+  'disable.named': 'Live configurations name what you take away',
+  'disable.namedText': 'These lines stay, and redirects that lead there end in an error.',
+  'disable.requests':
+    '{requests, plural, one {# request came} other {# requests came}} in the last 24 hours{n, plural, one {} other { for # sites}}.',
+  'disable.requestsUnknown':
+    '{n, plural, one {How many requests # site had in the last 24 hours is not known.} other {How many requests # sites had in the last 24 hours is not known.}}',
+  'disable.rules':
+    '{n, plural, one {# rule stays, without a site to act on.} other {# rules stay, without a site to act on.}}',
+  'disable.rulesFailed': 'Which rules are left without a site is not known: they could not be loaded.',
   'disable.do': 'Disable',
   'disable.done': '{url} was disabled.',
   'disable.doneMany': '{n, plural, one {# site was} other {# sites were}} disabled.',

@@ -86,9 +86,15 @@ export default {
   'disable.many': '¿Desactivar {n, plural, one {# sitio} other {# sitios}}?',
   'disable.text':
     'La CDN deja de servirlo de inmediato: los visitantes reciben errores hasta que su DNS apunte a otro lugar. No se elimina: añádalo otra vez en esta empresa para activarlo.',
-  'disable.named':
-    'El VCL en vivo lo nombra. Esas líneas se quedan, y las redirecciones hacia él no llevan a ninguna parte.',
-  'disable.lines': '{url} en {n, plural, one {la línea {lines}} other {las líneas {lines}}}',
+  'disable.named': 'Hay configuraciones activas que nombran lo que retira',
+  'disable.namedText': 'Esas líneas se quedan, y las redirecciones que llevan allí acaban en un error.',
+  'disable.requests':
+    'En las últimas 24 horas {requests, plural, one {llegó # petición} other {llegaron # peticiones}}{n, plural, one {} other { de # sitios}}.',
+  'disable.requestsUnknown':
+    '{n, plural, one {No se sabe cuántas peticiones tuvo # sitio en las últimas 24 horas.} other {No se sabe cuántas peticiones tuvieron # sitios en las últimas 24 horas.}}',
+  'disable.rules':
+    '{n, plural, one {# regla se queda, sin sitio en el que actuar.} other {# reglas se quedan, sin sitio en el que actuar.}}',
+  'disable.rulesFailed': 'No se sabe qué reglas se quedan sin sitio: no se pudieron cargar.',
   'disable.do': 'Desactivar',
   'disable.done': 'Se desactivó {url}.',
   'disable.doneMany': 'Se {n, plural, one {desactivó # sitio} other {desactivaron # sitios}}.',

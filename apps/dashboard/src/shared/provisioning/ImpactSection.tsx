@@ -3,7 +3,7 @@ import { Accordion, ListTable, Notice, Section, Stack, Text, useFormat, useWords
 import { useMemo } from 'react'
 import { impactWords } from './impact.words.ts'
 import { isChanged } from './impactSites.ts'
-import { cacheText, doubtText } from './traceTexts.ts'
+import { doubtText, effectParts, effectTexts } from './traceTexts.ts'
 import type { Impact } from './useImpact.ts'
 
 const MOST_NAMES = 10
@@ -91,20 +91,14 @@ function Changes({ sites }: { sites: readonly SiteImpact[] }) {
   const t = useWords(impactWords)
   const format = useFormat()
   const columns = useMemo(() => {
-    const listed = (values: readonly string[]) => (values.length === 0 ? t('nothing') : values.join(', '))
-    const of = {
-      backend: ({ backends }: SiteEffect) => listed(backends.map((name) => name ?? t('noBackend'))),
-      cache: ({ caches }: SiteEffect) => listed(caches.map((cache) => cacheText(cache, t, format))),
-      redirects: ({ redirects }: SiteEffect) => listed(redirects.map((text) => text || t('to.unknown'))),
-      refusals: ({ refusals }: SiteEffect) => listed(refusals.map(String)),
-    }
+    const of = effectTexts(t, format)
     const change = (text: (effect: SiteEffect) => string) => (row: SiteImpact) => {
       const [before, after] = [text(row.before), text(row.after)]
       return before === after ? after : t('change', { before, after })
     }
     return [
       { id: 'site', header: t('column.site'), value: (row: SiteImpact) => hostText(row.site) },
-      ...(['backend', 'cache', 'redirects', 'refusals'] as const).map((id) => ({
+      ...effectParts.map((id) => ({
         id,
         header: t(`column.${id}`),
         value: change(of[id]),

@@ -148,6 +148,7 @@ export default {
   'sites.keep':
     '{n, plural, one {# site keeps HTTPS through another certificate} other {# sites keep HTTPS through other certificates}}',
   'sites.more': 'and {n} more',
+  'remove.unread': 'Which sites lose HTTPS is not known: not all certificates could be loaded.',
   'remove.request': 'The request is deleted. Certificates issued for it stay, but are not renewed.',
   'records.text': 'Set these records at the DNS provider of each domain and leave them there: renewals need them.',
   'records.name': 'Name',

@@ -153,6 +153,7 @@ export default {
   'sites.keep':
     '{n, plural, one {# sitio mantiene HTTPS con otro certificado} other {# sitios mantienen HTTPS con otros certificados}}',
   'sites.more': 'y {n} más',
+  'remove.unread': 'No se sabe qué sitios pierden HTTPS: no se pudieron cargar todos los certificados.',
   'remove.request': 'Se elimina la solicitud. Los certificados emitidos permanecen, pero no se renuevan.',
   'records.text':
     'Ponga estos registros en el proveedor DNS de cada dominio y no los quite: las renovaciones los necesitan.',

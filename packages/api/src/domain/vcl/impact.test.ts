@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { followTrace } from './followTrace.ts'
-import { impactOf } from './impact.ts'
+import { impactOf, listImpact } from './impact.ts'
 import { traceConfig } from './trace.ts'
 import type { TraceRequest } from './traceState.ts'
 
@@ -158,5 +158,36 @@ describe('a chain of redirects', () => {
   ])('%s is %s after %i', (address, end, count) => {
     const trace = followTrace(config, ask(address), ['www.example'])
     expect([trace.end, trace.hops.length]).toEqual([end, count])
+  })
+})
+
+describe('an IP list', () => {
+  const source = `sub vcl_recv {
+  set req.backend_hint = c300_one.backend();
+  if (req.http.host == "a.example" && req.url ~ "^/admin"
+    && !aclplus.match(client.ip, network_acl.get("acl_c300_office", "none"))) {
+    call deny_request;
+  }
+  if (req.http.host == "b.example" && client.ip ~ acl_c300_partners) {
+    return (synth(451));
+  }
+}`
+  const config = traceConfig([{ source }], backends)
+
+  it('names the sites that it treats, and what becomes of its addresses and of all others', () => {
+    const [office, ...more] = listImpact(config, 'acl_c300_office', hosts)
+    expect(more).toEqual([])
+    expect(office).toMatchObject({ site: 'a.example', inside: { refusals: [] }, outside: { refusals: [403] } })
+    expect(listImpact(config, 'acl_c300_partners', hosts)).toMatchObject([
+      {
+        site: 'b.example',
+        inside: { backends: [], refusals: [451] },
+        outside: { backends: ['c300_one'], refusals: [] },
+      },
+    ])
+  })
+
+  it('treats no site if no line asks for it', () => {
+    expect(listImpact(config, 'acl_c300_other', hosts)).toEqual([])
   })
 })

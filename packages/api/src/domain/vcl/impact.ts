@@ -75,9 +75,9 @@ function unique<V>(values: readonly V[]): V[] {
 const outcomesOf = <K extends TraceOutcome['kind']>(ways: readonly TraceWay[], kind: K) =>
   ways.flatMap(({ outcome }) => (outcome.kind === kind ? [outcome as TraceOutcome & { kind: K }] : []))
 
-/** What a configuration may do with the requests of a site. */
-export function siteEffect(config: TraceConfig, site: string): SiteEffect {
-  const ways = traceRequest(config, anyRequest(site))
+/** What a configuration may do with the requests of a site; `isInList` tells in which IP lists the visitor is. */
+export function siteEffect(config: TraceConfig, site: string, isInList?: (name: string) => boolean | null): SiteEffect {
+  const ways = traceRequest(config, anyRequest(site), isInList)
   const served = outcomesOf(ways, 'served')
   const redirects = outcomesOf(ways, 'redirect')
   return {
@@ -138,4 +138,19 @@ export function impactOf(before: TraceConfig, after: TraceConfig, sites: readonl
       loops: loopsOf(after, is, sites).filter((address) => !known.includes(address)),
     }
   })
+}
+
+/** What becomes of the requests of a site from the addresses of an IP list, and from all others. */
+export interface ListImpact {
+  readonly site: string
+  readonly inside: SiteEffect
+  readonly outside: SiteEffect
+}
+
+/** Returns the sites whose requests are treated by an IP list, by its name in VCL, with both treatments. */
+export function listImpact(config: TraceConfig, list: string, sites: readonly string[]): readonly ListImpact[] {
+  const effect = (site: string, isIn: boolean) => siteEffect(config, site, (name) => (name === list ? isIn : null))
+  return sites
+    .map((site): ListImpact => ({ site, inside: effect(site, true), outside: effect(site, false) }))
+    .filter(({ inside, outside }) => !isSame({ ...inside, doubts: [] }, { ...outside, doubts: [] }))
 }

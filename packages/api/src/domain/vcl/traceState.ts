@@ -291,10 +291,11 @@ export function evaluator(world: TraceWorld, part: number) {
   }
 
   function inList(address: TraceValue, name: string, at: SourceSpan): Tri {
-    if (address.kind === 'unknown') return address.why
-    // Membership was asked for the address of the visitor only.
-    const isVisitor = textOf(address) === world.request.address
-    return (isVisitor ? world.isInList(name) : null) ?? doubtAt(at, name)('list')
+    // Membership was asked for the address of the visitor only; it may be told without the address.
+    const isVisitor =
+      address.kind === 'unknown' ? address.why.name === 'client.ip' : textOf(address) === world.request.address
+    const is = isVisitor ? world.isInList(name) : null
+    return is ?? (address.kind === 'unknown' ? address.why : doubtAt(at, name)('list'))
   }
 
   function inAcl(value: VclExpression & { kind: 'binary' }, name: string, state: TraceState): Tri {
