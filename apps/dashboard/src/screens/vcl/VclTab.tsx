@@ -1,6 +1,6 @@
 import { type Company, type User, useRead } from '@parapet/api'
 import { Accordion, Button, Code, Notice, Stack, Status, Text, useWords } from '@parapet/ui'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
 import { idParam, useUrlState } from '../../platform/router/useUrlState.ts'
@@ -34,8 +34,10 @@ function Versions(viewer: { user: User; company: Company }) {
   const refused = refusalText(useMay(calls.deploy))
   const mayPromote = refusalText(useMay(areaCalls.production.deploy))
   const canPromote = useCanPromote(area)
-  const verdictOf = useVerdicts(area === 'production', viewer)
-  const verdicts = useMemo(() => ({ verdictOf }), [verdictOf])
+  const [seen, setSeen] = useState<readonly number[]>([])
+  const onSeen = useCallback((id: number) => setSeen((before) => (before.includes(id) ? before : [...before, id])), [])
+  const verdictOf = useVerdicts(area === 'production', seen, viewer)
+  const verdicts = useMemo(() => ({ verdictOf, onSeen }), [verdictOf, onSeen])
   const close = () => void navigate(to(areaPages[area], undefined, { tab: 'vcl' }))
   return (
     <Stack gap={6}>

@@ -23,12 +23,17 @@ export interface VersionTools {
   readonly onRollback: (row: VclConfig) => void
   /** How the traffic changed after a version went live, and why that is not known. */
   readonly verdictOf: (row: VclConfig) => RowStatus & { readonly why?: string | undefined }
+  /** Receives each version that comes on screen, whose traffic is then compared. */
+  readonly onSeen: (id: number) => void
   /** Only in staging, for users who see production. */
   readonly onPromote: ((row: VclConfig) => void) | undefined
 }
 
 /** Given by the tab, which reads what happened after each version. */
-export const [VerdictsContext, useVerdictsOfTab] = createTools<{ readonly verdictOf: VerdictOf }>()
+export const [VerdictsContext, useVerdictsOfTab] = createTools<{
+  readonly verdictOf: VerdictOf
+  readonly onSeen: (id: number) => void
+}>()
 
 /** Whether versions of an area can be promoted to production: those of staging, by users who see production. */
 export function useCanPromote(area: AreaName): boolean {
@@ -52,7 +57,7 @@ export function useVersionTools(): VersionTools {
       onPromote: canPromote ? ({ id }: VclConfig) => open({ promote: String(id) }) : undefined,
     }
   }, [page, canPromote, navigate, to])
-  const { verdictOf } = useVerdictsOfTab()
+  const { verdictOf, onSeen } = useVerdictsOfTab()
   const t = useWords(vclVersionsWords)
   const words = useWords(scorecardWords)
   const statusOf = useMemo((): VersionTools['verdictOf'] => {
@@ -65,5 +70,5 @@ export function useVersionTools(): VersionTools {
       return { tone: 'quiet', label: '—', why: t(`afterwards.${why}`, { n: MOST_JUDGED }) }
     }
   }, [verdictOf, t, words])
-  return { live, hasUnderway: underway !== undefined, verdictOf: statusOf, ...handlers }
+  return { live, hasUnderway: underway !== undefined, verdictOf: statusOf, onSeen, ...handlers }
 }

@@ -1,6 +1,7 @@
 import { isUnderway, type VclConfig } from '@parapet/api'
 import { saveText } from '@parapet/ui/table'
 import { pagedRows, pageParams, resource, rowDetail } from '../../kit/resource/resource.ts'
+import { Seen } from '../../kit/resource/Seen.tsx'
 import { type AreaName, areaCalls } from '../../shared/provisioning/area.ts'
 import { MOST_JUDGED } from '../../shared/provisioning/useVerdicts.ts'
 import { vclVersionsWords } from '../../shared/provisioning/vclVersions.words.ts'
@@ -33,31 +34,39 @@ const versionsOf = (area: AreaName) => {
     ),
     panels: [{ id: 'version', icon: 'code', Panel: VersionPanel }],
     use: useVersionTools,
-    of: ({ live, hasUnderway, verdictOf, onEdit, onTrace, onRollback, onPromote }) => {
+    of: ({ live, hasUnderway, verdictOf, onSeen, onEdit, onTrace, onRollback, onPromote }) => {
       const changesOf = createLineCounts(live)
       return {
-        columns: (make, t) => [
-          make.text('id', (row) => `#${row.id}`, { primary: true, width: 100 }),
-          make.status('state', (row) => versionStatus(row, t), { primary: true }),
-          make.longText('comment', (row) => row.comment, { primary: true }),
-          make.text('author', versionAuthor),
-          make.text('changes', (row) => {
-            const changes = changesOf(row)
-            if (changes === null) return '—'
-            const { added, removed } = changes
-            return added + removed === 0 ? t('changes.none') : t('changes.count', { added, removed })
-          }),
-          ...(area === 'production'
-            ? [
-                {
-                  ...make.status('afterwards', verdictOf, { help: t('afterwards.help', { n: MOST_JUDGED }) }),
-                  title: (row: VclConfig) => verdictOf(row).why,
-                },
-              ]
-            : []),
-          make.date('uploaded', (row) => secondsOf(row.upload_dt)),
-          make.date('deployed', (row) => secondsOf(row.production_dt)),
-        ],
+        columns: (make, t) => {
+          const afterwards = make.status('afterwards', verdictOf, { help: t('afterwards.help', { n: MOST_JUDGED }) })
+          return [
+            make.text('id', (row) => `#${row.id}`, { primary: true, width: 100 }),
+            make.status('state', (row) => versionStatus(row, t), { primary: true }),
+            make.longText('comment', (row) => row.comment, { primary: true }),
+            make.text('author', versionAuthor),
+            make.text('changes', (row) => {
+              const changes = changesOf(row)
+              if (changes === null) return '—'
+              const { added, removed } = changes
+              return added + removed === 0 ? t('changes.none') : t('changes.count', { added, removed })
+            }),
+            ...(area === 'production'
+              ? [
+                  {
+                    ...afterwards,
+                    cell: (row: VclConfig) => (
+                      <Seen id={row.id} onSeen={onSeen}>
+                        {afterwards.cell?.(row)}
+                      </Seen>
+                    ),
+                    title: (row: VclConfig) => verdictOf(row).why,
+                  },
+                ]
+              : []),
+            make.date('uploaded', (row) => secondsOf(row.upload_dt)),
+            make.date('deployed', (row) => secondsOf(row.production_dt)),
+          ]
+        },
         actions: [
           { key: 'edit', icon: 'edit', run: onEdit },
           {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { beforeAll, expect, it } from 'vitest'
 import { MockScreen } from '../../platform/session/mockScreen.tsx'
 import { mockSession } from '../../platform/session/mockSession.ts'
-import { MOST_JUDGED, useVerdicts } from './useVerdicts.ts'
+import { useVerdicts } from './useVerdicts.ts'
 
 const NOW_MINUTE = Math.floor(Date.now() / 60_000) * 60
 const WORSE_AT = NOW_MINUTE - 7200
@@ -32,7 +32,11 @@ function minutesOf(address: string) {
   return address.includes('detailed=true') ? { 'www.example.com': minutes } : minutes
 }
 
-function setup(versions: readonly VclConfig[], failing: (address: string) => boolean = () => false) {
+function setup(
+  versions: readonly VclConfig[],
+  failing: (address: string) => boolean = () => false,
+  seen = versions.map(({ id }) => id),
+) {
   const api = makeApiContext({
     fetch: async (input) => {
       const address = `${input}`
@@ -47,7 +51,7 @@ function setup(versions: readonly VclConfig[], failing: (address: string) => boo
       {children}
     </MockScreen>
   )
-  return renderHook(() => useVerdicts(true, viewer), { wrapper })
+  return renderHook(() => useVerdicts(true, seen, viewer), { wrapper })
 }
 
 it('judges each version by the minutes around it', async () => {
@@ -59,13 +63,14 @@ it('judges each version by the minutes around it', async () => {
   expect(result.current(makeVclConfig({ id: 3, deployed: false, production_dt: null }))).toBeNull()
 })
 
-it('judges the newest only, and says so of the others', async () => {
-  const versions = Array.from({ length: MOST_JUDGED + 2 }, (_, n) => versionAt(50 - n, WORSE_AT - n * 86_400))
-  const [first] = versions
-  const last = versions.at(-1)
-  if (!first || !last) throw new Error('There are no versions')
-  const { result } = setup(versions)
+it('judges those on screen only, and says which are too old', async () => {
+  const versions = Array.from({ length: 3 }, (_, n) => versionAt(50 - n, WORSE_AT - n * 86_400))
+  const [first, second] = versions
+  const last = versionAt(1, WORSE_AT - 90 * 86_400)
+  if (!first || !second) throw new Error('There are no versions')
+  const { result } = setup(versions, () => false, [first.id])
   await waitFor(() => expect(result.current(first)?.kind).toBe('known'))
+  expect(result.current(second)?.kind).toBe('reading')
   expect(result.current(last)).toEqual({ kind: 'unknown', why: 'many' })
 })
 

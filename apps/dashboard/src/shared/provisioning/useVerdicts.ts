@@ -29,10 +29,10 @@ import { unreadBy } from '../onboarding/facts.ts'
 import { useAskedRows } from '../onboarding/useAskedRows.ts'
 
 const MINUTE_S = 60
-/** How many of the newest versions that were live are judged. */
-export const MOST_JUDGED = 10
+/** How many of the newest versions that were live can be judged. */
+export const MOST_JUDGED = deployedVersions.limit
 /** Those, and the newest one again each minute until its minutes are over. */
-const MOST_QUESTIONS = 40
+const MOST_QUESTIONS = 2 * MOST_JUDGED
 
 /** Tells how the traffic changed after a version went live; null for one that never was. */
 export type VerdictOf = (row: VclConfig) => Fact<WatchVerdict> | null
@@ -47,10 +47,14 @@ function keyOf(row: VclConfig, versions: readonly VclConfig[], now: number): str
 }
 
 /**
- * Reads how the traffic changed after each of the newest versions that were live in production, as the scorecard says;
- * one after the other.
+ * Reads how the traffic changed after versions that were live in production, as the scorecard says; one after the other,
+ * once they are on screen. `seen` are their ids.
  */
-export function useVerdicts(isAsked: boolean, viewer: { user: User; company: Company }): VerdictOf {
+export function useVerdicts(
+  isAsked: boolean,
+  seen: readonly number[],
+  viewer: { user: User; company: Company },
+): VerdictOf {
   const { company } = viewer
   const api = useApi()
   const may = useMay(statistics.historicHistogram).kind === 'allowed'
@@ -61,11 +65,14 @@ export function useVerdicts(isAsked: boolean, viewer: { user: User; company: Com
     keepPrevious: true,
   })
   const versions = useMemo(() => (read.data ? itemsOf(read.data).items : none), [read.data])
-  const judged = useMemo(() => versions.filter((row) => liveSince(row) !== null).slice(0, MOST_JUDGED), [versions])
+  const judged = useMemo(() => versions.filter((row) => liveSince(row) !== null), [versions])
   const [newest] = judged
   const isRunning = newest !== undefined && keyOf(newest, versions, nowSeconds()) !== `${newest.id}`
   const now = useNowSeconds(isRunning ? MINUTE_S * 1000 : 0)
-  const keys = useMemo(() => judged.map((row) => keyOf(row, versions, now)), [judged, versions, now])
+  const keys = useMemo(() => {
+    const onScreen = new Set(seen)
+    return judged.filter(({ id }) => onScreen.has(id)).map((row) => keyOf(row, versions, now))
+  }, [judged, seen, versions, now])
   const sites = useMemo(() => company.sites.map(({ url }) => url), [company.sites])
   const { answers, failed } = useAskedRows<WatchVerdict>(keys, {
     group: 1,
