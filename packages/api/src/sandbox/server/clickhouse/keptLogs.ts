@@ -16,8 +16,8 @@ import { migrate } from './migrate.ts'
 import { numberIn, type SqlEngine, textIn } from './sqlEngine.ts'
 import { sqlStatistics } from './sqlStatistics.ts'
 
-/** Requests of one insert: about 20 MB. */
-const usualBatch = 100_000
+/** Requests of one insert: about 50 MB. */
+const usualBatch = 250_000
 const tellEveryMs = 5000
 /** How often it is asked what others have inserted. */
 const lookEveryMs = 10_000
@@ -37,7 +37,7 @@ async function flush({ engine }: Kept, reading: KeptReading, least: number): Pro
   for (const batch of batches) {
     await insertBatch(engine, batch)
     reading.stored(batch)
-    inserted += batch.requests.length
+    inserted += batch.rows.length
   }
   return inserted
 }
