@@ -32,15 +32,36 @@ interface ReadRequest {
   readonly isLocated: boolean
 }
 
+interface FormatLines {
+  readonly format: AccessLogFormat
+  lines: number
+}
+
 /** The lines that one batch will have. */
 interface Pile {
   readonly rows: NativeRows
-  readonly formats: Map<AccessLogFormat, number>
+  readonly formats: FormatLines[]
+  /** The format of the last line. */
+  last: FormatLines | undefined
   readonly wrappers: Set<string>
   located: number
 }
 
-const newPile = (): Pile => ({ rows: new NativeRows(), formats: new Map(), wrappers: new Set(), located: 0 })
+const newPile = (): Pile => ({
+  rows: new NativeRows(),
+  formats: [],
+  last: undefined,
+  wrappers: new Set(),
+  located: 0,
+})
+
+function formatIn({ formats }: Pile, format: AccessLogFormat): FormatLines {
+  const known = formats.find((one) => one.format === format)
+  if (known) return known
+  const added = { format, lines: 0 }
+  formats.push(added)
+  return added
+}
 
 const latest = 4_294_967_295
 
@@ -66,16 +87,17 @@ export function newKeptReading(
   let format: AccessLogFormat | undefined
   let wrappers: readonly string[] = []
 
-  function add({ request, format: own, wrappers: around, isLocated }: Omit<ReadRequest, 'line'>) {
+  function add(request: LoggedRequest, own: AccessLogFormat, around: readonly string[], isLocated: boolean) {
     pile.rows.add(request)
-    pile.formats.set(own, (pile.formats.get(own) ?? 0) + 1)
+    if (pile.last?.format !== own) pile.last = formatIn(pile, own)
+    pile.last.lines++
     for (const wrapper of around) pile.wrappers.add(wrapper)
     if (isLocated) pile.located++
   }
 
   function addBehind(before: number) {
     if (behind.length === 0) return
-    for (const one of behind) if (one.line < before) add(one)
+    for (const one of behind) if (one.line < before) add(one.request, one.format, one.wrappers, one.isLocated)
     behind = behind.filter(({ line }) => line >= before)
   }
 
@@ -94,11 +116,11 @@ export function newKeptReading(
       }
       const found = request.countrycode === '-' ? countries.countryOf(request.clientip) : undefined
       if (found) request.countrycode = found
-      const one = { request, format, wrappers, isLocated: found !== undefined }
+      const isLocated = found !== undefined
       const before = firstHeld()
       addBehind(before)
-      if (line < before) add(one)
-      else behind.push({ ...one, line })
+      if (line < before) add(request, format, wrappers, isLocated)
+      else behind.push({ request, line, format, wrappers, isLocated })
     },
     refused(line) {
       if (line.line > passed) refused.push({ ...line, text: line.text.slice(0, longestExample) })
@@ -116,7 +138,7 @@ export function newKeptReading(
     for (const line of refused) if (line.line <= lastLine) addRefused(reasons, name, line)
     refused = refused.filter(({ line }) => line > lastLine)
     return {
-      formats: [...pile.formats].map(([own, lines]) => ({ format: own, lines })),
+      formats: pile.formats,
       wrappers: [...pile.wrappers],
       refused: reasons,
       unused: (reader.unused() ?? '').slice(0, longestExample),
