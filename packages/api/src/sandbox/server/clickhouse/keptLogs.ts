@@ -13,6 +13,7 @@ import { headOf, keyOfHead, knownKey } from './fileKeys.ts'
 import { type ImportedFile, importedFiles, insertBatch, removeDays, removeUnfinished } from './importBatches.ts'
 import { type KeptReading, newKeptReading } from './keptReading.ts'
 import { migrate } from './migrate.ts'
+import { keepDays, keptDays } from './retention.ts'
 import { numberIn, type SqlEngine, textIn } from './sqlEngine.ts'
 import { sqlStatistics } from './sqlStatistics.ts'
 
@@ -236,7 +237,8 @@ export interface KeptLogs {
   close(): Promise<void>
 }
 
-interface KeptOptions extends Pick<ServerOptions, 'logs' | 'parts' | 'isFollowed' | 'keepTimes' | 'now' | 'say'> {
+interface KeptOptions
+  extends Pick<ServerOptions, 'logs' | 'parts' | 'isFollowed' | 'keepTimes' | 'keepDays' | 'now' | 'say'> {
   /** Others insert too: it is asked from time to time what there is. */
   readonly isShared?: boolean
   /** How long a question may take before its answer becomes a task, in milliseconds. */
@@ -266,6 +268,9 @@ export async function openKeptLogs(engine: SqlEngine, options: KeptOptions): Pro
   const { logs = [], parts, isFollowed = false, keepTimes, isShared = false, patienceMs, say } = options
   const kept: Kept = { engine, say, batchRequests: options.batchRequests ?? usualBatch }
   await migrate(engine)
+  if (options.keepDays !== undefined) await keepDays(engine, options.keepDays)
+  const days = await keptDays(engine)
+  if (days > 0) say(`· Requests older than ${count(days)} ${days === 1 ? 'day' : 'days'} are removed`)
   if (logs.length > 0) await checkImportable(engine)
   const unfinished = await removeUnfinished(engine)
   if (unfinished > 0)
