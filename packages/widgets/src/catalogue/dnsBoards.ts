@@ -1,4 +1,4 @@
-import type { BoardRow } from '../rows/row.ts'
+import type { BoardRow, WidgetRow } from '../rows/row.ts'
 import { familyMap, familyShare, familyTable, siteTotals } from './familyRows.ts'
 import { barFilters, dnsHistory, dnsTraffic, domainHistory } from './familySources.ts'
 import { months } from './monthsRow.ts'
@@ -14,6 +14,9 @@ const rate = {
   about: 'dns.about',
 } as const
 const raw = { source: dnsTraffic, subtitle: 'dns.sub', count: 'dns.count' } as const
+
+/** An access log says nothing of the queries of its names: they are unknown there, not none. */
+const ofQueries = (row: WidgetRow): WidgetRow => ('component' in row ? row : { ...row, logField: 'queries' })
 
 /** DNS queries of months and years (§2). */
 export const dnsStats: BoardRow = {
@@ -31,7 +34,7 @@ export const dnsStats: BoardRow = {
       icon: 'donut',
     }),
     months('stats.dns.months', { source: dnsHistory, by: 'requests', title: 'dns.months', count: 'dns.count' }),
-  ],
+  ].map(ofQueries),
 }
 
 /** DNS queries of recent hours, by every key (§2). */
@@ -80,5 +83,5 @@ export const dnsAnalytics: BoardRow = {
       icon: 'mapPin',
       isHiddenAtFirst: true,
     }),
-  ],
+  ].map(ofQueries),
 }

@@ -46,6 +46,14 @@ describe('an access log without sizes', () => {
   })
 })
 
+describe('an access log', () => {
+  it.each(['stats.dns', 'analytics.dns'] as const)('has no DNS queries on %s, not queries of zero', (board) => {
+    const { rows } = boards[board]
+    expect(rows.length).toBeGreaterThan(3)
+    for (const row of rows) expect(row).toMatchObject({ logField: 'queries' })
+  })
+})
+
 describe('family queries', () => {
   const scope = ['company', 'result_size', 'timestamp', 'vhost']
   const mixed = boardQuery({

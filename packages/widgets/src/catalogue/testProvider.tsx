@@ -1,4 +1,5 @@
 import {
+  type AccessLog,
   type ApiContext,
   ApiProvider,
   defaultTimings,
@@ -80,3 +81,19 @@ export function TestPage({ answer = steadyAnswer, within, children }: TestPagePr
 
 /** A view of the last hour. */
 export const testView = (over: Partial<ViewState> = {}): ViewState => ({ ...initialView, ...over })
+
+/** An imported access log that is a company's only data. */
+export const testAccessLog: AccessLog = {
+  company: 300,
+  file: 'shop.log',
+  requests: 1,
+  from: testNow - 60,
+  to: testNow,
+  movedBy: 0,
+  lacks: [],
+  countries: null,
+  isDemo: false,
+  isLive: false,
+  files: [],
+  refused: [],
+}

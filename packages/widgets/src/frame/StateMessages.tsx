@@ -77,6 +77,8 @@ export function EmptyMessage({ reason, isSmall }: { reason: Emptiness; isSmall: 
         </Message>
       )
     case 'notLogged':
+      // No server can log them.
+      if (reason.field === 'queries') return <Message drawing={drawing} title={t('notLogged.queries')} />
       return <NotLogged field={reason.field} drawing={drawing} />
     case 'nothing':
       return <Message drawing={drawing} title={reason.text ?? t('empty.nothing')} />

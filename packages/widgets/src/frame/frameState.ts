@@ -29,11 +29,14 @@ export type Emptiness =
       readonly onRelaxAll?: () => void
     }
   /** The access log that is the traffic does not say it. */
-  | { readonly kind: 'notLogged'; readonly field: AccessLogField }
+  | { readonly kind: 'notLogged'; readonly field: LogNeed }
   | { readonly kind: 'range' | 'site' }
   /** The provider answered without any bucket: whether there was traffic is not known. */
   | { readonly kind: 'unknown'; readonly range: string }
   | { readonly kind: 'nothing'; readonly text?: string }
+
+/** What data needs of an access log: a field that some lack, or DNS queries, which are not requests. */
+export type LogNeed = AccessLogField | 'queries'
 
 /** How to get the service of a widget. */
 export interface Offer {

@@ -1,6 +1,5 @@
 import type {
   AccessLog,
-  AccessLogField,
   AnswerOf,
   AttackLink,
   ParamsOf,
@@ -14,7 +13,7 @@ import type { Format, IconName, LazyModule, Locale, T } from '@parapet/ui'
 import type { ComponentType, ReactNode } from 'react'
 import type { LegendStore } from '../charts/legendStore.ts'
 import type { CrossPageLink, Pick, TimeSpan } from '../charts/types.ts'
-import type { Remark } from '../frame/frameState.ts'
+import type { LogNeed, Remark } from '../frame/frameState.ts'
 import type { KeyFigureProps } from '../frame/KeyFigure.tsx'
 import type { SkeletonShape } from '../frame/Skeletons.tsx'
 import type { FrameLayout } from '../frame/WidgetFrame.tsx'
@@ -92,6 +91,10 @@ export interface ExcessPrice {
 
 /** Renders with the price; null while it is not known, or if the reader may not know it. */
 export type PriceSource = ComponentType<{ readonly children: (price: ExcessPrice | null) => ReactNode }>
+
+/** Whether the data of a widget cannot be known, because an access log that is the traffic does not have what it needs. */
+export const isLackedByLog = ({ accessLog }: BoardLinks, need: LogNeed | undefined): boolean =>
+  accessLog !== undefined && need !== undefined && (need === 'queries' || accessLog.lacks.includes(need))
 
 /** Whether an imported access log is the company's only data. Figures that a log lacks must then not look measured. */
 export const isOnlyLog = ({ links }: { readonly links: BoardLinks }): boolean => links.accessLog?.isDemo === false
@@ -172,7 +175,7 @@ interface RowInput<K extends KindName, C extends ReadCall, D extends ReadCall> e
   /** Says that `n` rows could not be read, with their own noun. */
   readonly unreadableText?: (n: number, context: RowContext) => string
   /** The log field that the data needs; without it the widget says so. */
-  readonly logField?: AccessLogField
+  readonly logField?: LogNeed
   /** The data always covers all sites. */
   readonly isOfAllSites?: boolean
   readonly reads: RowRequest<C>
@@ -224,7 +227,7 @@ export interface DataRow extends AnyRow {
   readonly span?: (query: BoardQuery) => Span
   readonly tier?: Tier
   readonly supportedFilters?: readonly ViewFilterKey[]
-  readonly logField?: AccessLogField
+  readonly logField?: LogNeed
   readonly unreadableText?: (n: number, context: RowContext) => string
   readonly isOfAllSites?: boolean
   readonly kind: KindName

@@ -1,8 +1,8 @@
-import { type AccessLog, initialView, makeAlert, makeSslConfig, makeVclConfig } from '@parapet/api'
+import { initialView, makeAlert, makeSslConfig, makeVclConfig } from '@parapet/api'
 import { act, render, screen, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { homeBoard } from '../catalogue/home.ts'
-import { type Answer, loadBoardWords, TestPage, testLinks, testNow } from '../catalogue/testProvider.tsx'
+import { type Answer, loadBoardWords, TestPage, testAccessLog, testLinks, testNow } from '../catalogue/testProvider.tsx'
 import { toBoardQuery } from '../rows/boardQuery.ts'
 import type { BoardLinks } from '../rows/row.ts'
 import { attentionWords } from '../words/attention.ts'
@@ -71,21 +71,7 @@ it('says that nothing is deployed and which sites are not set up, never that not
 })
 
 it('does not say that nothing is deployed when an access log is the only data', async () => {
-  const accessLog: AccessLog = {
-    company: 300,
-    file: 'shop.log',
-    requests: 1,
-    from: testNow - 60,
-    to: testNow,
-    movedBy: 0,
-    lacks: [],
-    countries: null,
-    isDemo: false,
-    isLive: false,
-    files: [],
-    refused: [],
-  }
-  const tile = await show(() => Response.json([]), undefined, { ...testLinks, accessLog })
+  const tile = await show(() => Response.json([]), undefined, { ...testLinks, accessLog: testAccessLog })
   expect(await tile.findByText(/No limit is exceeded/)).toBeTruthy()
   expect(tile.queryByText('Nothing is deployed')).toBeNull()
 })

@@ -35,7 +35,15 @@ import { type FilePart, type FrameLayout, WidgetFrame } from '../frame/WidgetFra
 import type { BoardQuery } from '../rows/boardQuery.ts'
 import { filterName } from '../rows/filterFields.ts'
 import { fetchKind, kinds } from '../rows/kinds.ts'
-import type { BoardActions, BoardLinks, DataRow, RowContext, WidgetRow, WidgetView } from '../rows/row.ts'
+import {
+  type BoardActions,
+  type BoardLinks,
+  type DataRow,
+  isLackedByLog,
+  type RowContext,
+  type WidgetRow,
+  type WidgetView,
+} from '../rows/row.ts'
 import { filterTexts, sitesText, siteTexts, spanText } from '../rows/texts.ts'
 import { unsupportedFilters } from '../rows/unsupportedFilters.ts'
 import { catalogueWords } from '../words/catalogue.ts'
@@ -112,8 +120,8 @@ const none: OtherReads = { before: unrequested, secondary: unrequested, isCompar
 
 /** A widget that compares, or has a second read. */
 export function WidgetWithOtherReads(props: WidgetWithReadsProps) {
-  const { row, query: boardQuery, isHired, isNear = true } = props
-  const isRequested = isHired && isNear
+  const { row, query: boardQuery, isHired, isNear = true, links } = props
+  const isRequested = isHired && isNear && !isLackedByLog(links, row.logField)
   const { reads, secondary: request } = row
   const [isLong, setLong] = useState(false)
   const query = useMemo(() => (isLong ? { ...boardQuery, isLongRanking: true } : boardQuery), [isLong, boardQuery])
@@ -157,7 +165,7 @@ function WidgetWithReads({
   const title = t(row.title)
   const { onExplain: explain, onEvidence } = actions
   const { logField } = row
-  const isLogged = !logField || !links.accessLog?.lacks.includes(logField)
+  const isLogged = !isLackedByLog(links, logField)
   const { read, responses } = useAnswers(row, query, isHired && isNear && isLogged, otherReads, main)
   useEffect(() => {
     if (isNear) fetchKind(row)

@@ -29,6 +29,7 @@ export default {
   'notLogged.referer': 'This access log has no referrers',
   'notLogged.clientip': 'This access log has no clients',
   'notLogged.bytes': 'This access log has no sizes',
+  'notLogged.queries': 'An access log has requests, no DNS queries',
   'notLogged.how': 'How to log it',
   'notHired.example': 'Example',
   'notHired.sample': 'Sample data',

@@ -32,6 +32,7 @@ export default {
   'notLogged.referer': 'Este registro de accesos no tiene páginas de origen',
   'notLogged.clientip': 'Este registro de accesos no tiene clientes',
   'notLogged.bytes': 'Este registro de accesos no tiene tamaños',
+  'notLogged.queries': 'Un registro de accesos tiene peticiones, no consultas DNS',
   'notLogged.how': 'Cómo registrarlo',
   'notHired.example': 'Ejemplo',
   'notHired.sample': 'Datos de ejemplo',

@@ -46,10 +46,13 @@ export const fieldNames = [
 ] as const
 export type FieldName = (typeof fieldNames)[number]
 
-/** The texts of a line by what they mean, and where each begins (0-based). */
+/** The texts of a line by what they mean. */
+export type Texts = Partial<Record<FieldName, string>>
+
+/** The texts of a line, and where each begins (0-based). */
 export interface Fields {
-  readonly texts: Partial<Record<FieldName, string>>
-  readonly places: Partial<Record<FieldName, number>>
+  readonly texts: Texts
+  placeOf(field: FieldName): number
 }
 
 /** A refused line: why, and the column (1-based) where it departs. */
@@ -73,29 +76,59 @@ export interface Habits {
   readonly encoding?: 'plus' | 'percent'
 }
 
-const further = / ([a-z_]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s"]*))/g
+const furtherNames = ['host', 'time', 'rt', 'request_time', 'duration', 'cache', 'type', 'country'] as const
+type FurtherName = (typeof furtherNames)[number]
 
-type Further = Readonly<Record<string, string>>
-
-function furtherFields(text: string | undefined): Further {
-  if (!text?.includes('=')) return {}
-  return Object.fromEntries(
-    [...text.matchAll(further)].map(([, name = '', quoted, plain]) => [name, quoted ?? plain ?? '']),
-  )
+/** What a line has behind its known fields: fields with names, and what is none of them. */
+export interface Further {
+  readonly fields: Readonly<Partial<Record<FurtherName, string>>>
+  readonly rest: string
 }
 
-/** The rest of a line that has more than fields with names; undefined if all of it is used. */
-export function unnamedRest(text: string | undefined): string | undefined {
-  const rest = text?.replaceAll(further, '').trim()
-  return rest ? rest : undefined
+const isFurther: ReadonlyMap<string, FurtherName> = new Map(furtherNames.map((name) => [name, name]))
+
+const quote = 34
+const isNameCode = (code: number) => (code >= 97 && code <= 122) || code === 95
+const isSpaceCode = (code: number) => code === 32 || (code >= 9 && code <= 13)
+
+/** The end of a text in quotes that begins at `from`; −1 if nothing closes it. */
+function closingQuote(text: string, from: number): number {
+  let at = from
+  while (at < text.length && text.charCodeAt(at) !== quote) at += text[at] === '\\' ? 2 : 1
+  return at < text.length ? at : -1
 }
 
-function furtherMicros({ time = '', rt = '', request_time = rt, duration = '' }: Further): number {
+/** Finds ` name=value` and ` name="value"` in a text; what is between them is its rest. */
+export function furtherFields(text = ''): Further {
+  const fields: Partial<Record<FurtherName, string>> = {}
+  let rest = ''
+  let from = 0
+  for (let equals = text.indexOf('='); equals >= 0; equals = text.indexOf('=', Math.max(from, equals + 1))) {
+    let begin = equals
+    while (begin > from && isNameCode(text.charCodeAt(begin - 1))) begin--
+    if (begin === equals || begin === from || text.charCodeAt(begin - 1) !== 32) continue
+    let value = equals + 1
+    let end = text.charCodeAt(value) === quote ? closingQuote(text, value + 1) : -1
+    const isQuoted = end >= 0
+    if (isQuoted) value++
+    else {
+      end = value
+      while (end < text.length && text.charCodeAt(end) !== quote && !isSpaceCode(text.charCodeAt(end))) end++
+    }
+    const name = isFurther.get(text.slice(begin, equals))
+    if (name !== undefined) fields[name] = text.slice(value, end)
+    if (begin - 1 > from) rest += text.slice(from, begin - 1)
+    from = isQuoted ? end + 1 : end
+  }
+  return { fields, rest: from === 0 ? text : rest + text.slice(from) }
+}
+
+function furtherMicros({ time = '', rt = '', request_time = rt, duration = '' }: Further['fields']): number {
   const own = microsOf(time)
   return own >= 0 ? own : Math.max(microsOf(request_time, 's'), microsOf(duration))
 }
 
-function durationOf(texts: Fields['texts'], more: Further): number {
+function durationOf(texts: Texts, more: Further['fields']): number {
   if (texts.micros !== undefined) return microsOf(texts.micros, 'us')
   if (texts.seconds !== undefined) return microsOf(texts.seconds, 's')
   if (texts.millis !== undefined) return microsOf(texts.millis, 'ms')
@@ -115,16 +148,25 @@ function decoded(text: string | undefined, encoding: Habits['encoding']): string
 
 const orDash = (text: string | undefined) => (text === undefined || text === '' ? '-' : text)
 
-function lineOf({ request, method, target, path, query }: Fields['texts']) {
+function lineOf({ request, method, target, path, query }: Texts) {
   if (request !== undefined) return requestParts(request)
   const search = query === undefined || query === '-' || query === '' ? '' : `?${query.replace(/^\?/, '')}`
   const whole = target ?? (path === undefined ? undefined : `${path}${search}`)
   return { method: /^[A-Za-z-]+$/.test(method ?? '') ? (method ?? '-') : '-', target: orDash(whole), proto: '-' }
 }
 
-/** Makes a request of the fields of a line, or refuses it where a text cannot be what its place says. `site` is its site if it names none. */
-export function requestOf({ texts, places }: Fields, site: string, habits: Habits = {}): Reading {
-  const refuse = (refused: RefusalReason, field: FieldName): Refused => ({ refused, column: (places[field] ?? 0) + 1 })
+/**
+ * Makes a request of the fields of a line, or refuses it where a text cannot be what its place says. `site` is its site if it
+ * names none.
+ */
+export function requestOf(
+  fields: Fields,
+  site: string,
+  habits: Habits = {},
+  { fields: more }: Further = furtherFields(fields.texts.more),
+): Reading {
+  const { texts } = fields
+  const refuse = (refused: RefusalReason, field: FieldName): Refused => ({ refused, column: fields.placeOf(field) + 1 })
   const clientip = clientOf(texts.client ?? '-')
   if (clientip === undefined) return refuse('client', 'client')
   const time = timeOf(texts.time ?? `${texts.date} ${texts.clock}`)
@@ -137,7 +179,6 @@ export function requestOf({ texts, places }: Fields, site: string, habits: Habit
   const address = habits.named ? addressParts(target) : undefined
   // A handshake or junk has no address at all.
   if (habits.named === 'all' && !address && method !== '-') return refuse('noRequest', 'request')
-  const more = furtherFields(texts.more)
   const { providerCache, reason = '' } = texts
   return {
     vhost: hostOf(texts.host) ?? hostOf(more.host) ?? address?.host ?? site,

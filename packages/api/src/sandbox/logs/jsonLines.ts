@@ -140,7 +140,7 @@ function fieldsOf(line: string, dialect: Dialect): Fields | Refused {
     }
   }
   const hasRequest = texts.request !== undefined || texts.target !== undefined
-  return hasRequest ? { texts, places } : { refused: 'noRequest', column: 1 }
+  return hasRequest ? { texts, placeOf: (field) => places[field] ?? 0 } : { refused: 'noRequest', column: 1 }
 }
 
 /** Lines of JSON, one object each, by the names that servers give to their fields. */

@@ -1,9 +1,9 @@
 import type { AccessLogFormat } from '../../domain/accessLog.ts'
-import { type Fields, type Habits, type Refused, requestOf, unnamedRest } from './fields.ts'
+import { type Fields, furtherFields, type Habits, type Refused, requestOf } from './fields.ts'
 import { knownParts, type Part } from './formatString.ts'
 import { jsonFormats } from './jsonLines.ts'
 import type { LineReader, LogFormat } from './logFormat.ts'
-import { namesOfFields, scanLine } from './scanLine.ts'
+import { lineScanner, namesOfFields } from './scanLine.ts'
 import { addressOf } from './values.ts'
 import { w3cFormat } from './w3c.ts'
 
@@ -17,17 +17,19 @@ export function formatOfParts(
   habits: Habits = {},
   refine?: Refine,
 ): LogFormat {
+  const scan = lineScanner(parts)
   const open = (): LineReader => {
     let unused: string | undefined
     return {
       unused: () => unused,
       read(line, site) {
-        const fields = scanLine(line, parts)
+        const fields = scan(line)
         if ('refused' in fields) return fields
         const refused = isClientFirst(fields) ?? refine?.(fields)
         if (refused) return refused
-        if (habits.hasOpenEnd && unused === undefined) unused = unnamedRest(fields.texts.more)
-        return requestOf(fields, site, habits)
+        const more = furtherFields(fields.texts.more)
+        if (habits.hasOpenEnd && unused === undefined) unused = more.rest.trim() || undefined
+        return requestOf(fields, site, habits, more)
       },
     }
   }
@@ -45,8 +47,8 @@ const agents = '"$referer" "$agent"'
 
 const isWhole =
   (name: keyof Fields['texts'], pattern: RegExp, refused: Refused['refused']): Refine =>
-  ({ texts, places }) =>
-    pattern.test(texts[name] ?? '') ? undefined : { refused, column: (places[name] ?? 0) + 1 }
+  (fields) =>
+    pattern.test(fields.texts[name] ?? '') ? undefined : { refused, column: fields.placeOf(name) + 1 }
 
 /** A line of the provider ends with a whole number, and its duration is one. */
 const ofProvider: Refine = (fields) =>
@@ -55,10 +57,11 @@ const ofProvider: Refine = (fields) =>
 const hasNoTail = isWhole('more', /^(?!\s*")/, 'shape')
 
 /** Before an address stands a host, not a client; of two addresses nobody knows which is the client. */
-const isClientFirst: Refine = ({ texts, places }) =>
-  texts.ident !== undefined && addressOf(texts.ident) !== undefined
-    ? { refused: 'shape', column: (places.ident ?? 0) + 1 }
-    : undefined
+const isClientFirst: Refine = (fields) => {
+  const { ident = '-' } = fields.texts
+  if (ident === '-' || addressOf(ident) === undefined) return undefined
+  return { refused: 'shape', column: fields.placeOf('ident') + 1 }
+}
 
 const row = (key: AccessLogFormat, name: string, text: string, habits: Habits = {}, refine?: Refine) =>
   formatOfParts(key, name, knownParts(text, namesOfFields), habits, refine)

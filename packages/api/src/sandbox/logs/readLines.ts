@@ -1,6 +1,6 @@
 import type { AccessLogFormat, RefusalReason } from '../../domain/accessLog.ts'
 import type { LoggedRequest } from '../traffic/logTraffic.ts'
-import { isRefused, type Reading, type Refused } from './fields.ts'
+import { isRefused, type Refused } from './fields.ts'
 import type { LineReader, LogFormat } from './logFormat.ts'
 import { unwrap } from './unwrap.ts'
 
@@ -106,14 +106,6 @@ export function lineReader(formats: readonly LogFormat[], site: string, sink: Li
     admitted = all.filter(({ format }) => wanted.includes(format) || admitted.some((one) => one.format === format))
   }
 
-  function readBy(candidates: readonly Candidate[], text: string): { reading: Reading; by: Candidate } | undefined {
-    for (const by of candidates) {
-      const reading = by.reader.read(text, site)
-      if (!isRefused(reading)) return { reading, by }
-    }
-    return undefined
-  }
-
   function refuse({ number, text }: Line) {
     const { text: inner, offset } = unwrap(text)
     if (isErrorLine.test(inner)) {
@@ -158,18 +150,18 @@ export function lineReader(formats: readonly LogFormat[], site: string, sink: Li
     }
     const { text, wrappers } = unwrap(line.text)
     if (isDirective(all, text)) return
-    const found = readBy(admitted, text)
     if (held.length > 0) releaseBefore(line.number - sampleLines)
-    if (found && !isRefused(found.reading)) {
+    for (const { format, reader } of admitted) {
+      const reading = reader.read(text, site)
+      if (isRefused(reading)) continue
       run = undefined
-      sink.read?.(found.by.format.key, wrappers)
-      sink.request(found.reading, line.number, line.text)
+      sink.read?.(format.key, wrappers)
+      sink.request(reading, line.number, line.text)
       return
     }
-    const other = readBy(
-      all.filter((one) => !admitted.includes(one) && (one.format.share ?? 0) === 0),
-      text,
-    )?.by
+    const other = all.find(
+      (one) => !admitted.includes(one) && (one.format.share ?? 0) === 0 && !isRefused(one.reader.read(text, site)),
+    )
     if (other) hold(line, other)
     else {
       run = undefined

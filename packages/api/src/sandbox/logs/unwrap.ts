@@ -44,8 +44,14 @@ function fromEnvelope(line: string, { field }: Envelope): string | undefined {
   }
 }
 
+const none: readonly string[] = []
+
+/** Whether a line may begin with a prefix: with a day, a month, a priority, or the name of a service. */
+const mayBegin = /^(?:<\d|\d{4}-\d\d-|[A-Z][a-z]{2} [ \d]\d |[a-z][\w.-]{0,67} {1,40}\|)/
+
 /** Takes the prefix of syslog, journald, Kubernetes or Compose off a line, and the JSON envelope of Docker or journald. */
 export function unwrap(line: string): Unwrapped {
+  if (!line.startsWith('{') && !mayBegin.test(line)) return { text: line, offset: 0, wrappers: none }
   let text = line
   let offset = 0
   const wrappers: string[] = []

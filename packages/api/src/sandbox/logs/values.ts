@@ -1,4 +1,5 @@
 import { canonicalNetwork } from '../../domain/networks.ts'
+import { ipv4Of } from './ipv4.ts'
 import { monthOf } from './months.ts'
 
 const latest = 0xffff_ffff
@@ -42,14 +43,39 @@ function epochOf(text: string): number | undefined {
   return time <= latest ? time : undefined
 }
 
+/** The last time that was read, without its seconds: most lines of a log follow it within a minute. */
+let minute = { before: '', after: '', length: -1, time: 0 }
+
+const secondsAt = { clf: 18, iso: 17 } as const
+
+const digitAt = (text: string, index: number) => text.charCodeAt(index) - 48
+
+function withinMinute(text: string): number | undefined {
+  const { before, after, length, time } = minute
+  if (text.length !== length || !text.startsWith(before) || !text.endsWith(after)) return undefined
+  const tens = digitAt(text, before.length)
+  const ones = digitAt(text, before.length + 1)
+  return tens >= 0 && tens < 6 && ones >= 0 && ones < 10 ? time + tens * 10 + ones : undefined
+}
+
+function rememberMinute(text: string, at: number, time: number, second: number) {
+  // One that has a leading zero less, or a leap second, is read anew.
+  if (second > 59 || digitAt(text, at) * 10 + digitAt(text, at + 1) !== second || text[at - 1] !== ':') return
+  minute = { before: text.slice(0, at), after: text.slice(at + 2), length: text.length, time: time - second }
+}
+
 /** A time as servers write it (day/Mon/year, ISO 8601, or since 1970 in s, ms, µs or ns) in epoch seconds; without a zone it is UTC. */
 export function timeOf(text: string): number | undefined {
+  return withinMinute(text) ?? wholeTimeOf(text)
+}
+
+function wholeTimeOf(text: string): number | undefined {
   const inClf = clf.exec(text)
   if (inClf) {
     const [, day, name = '', year, hour, minute, second, , ...zone] = inClf
     const month = monthOf(name)
     if (month === undefined) return undefined
-    return secondsOf({
+    const time = secondsOf({
       year: Number(year),
       month,
       day: Number(day),
@@ -58,11 +84,13 @@ export function timeOf(text: string): number | undefined {
       second: Number(second),
       offset: offsetOf(...zone),
     })
+    if (time !== undefined) rememberMinute(text, secondsAt.clf, time, Number(second))
+    return time
   }
   const inIso = iso.exec(text)
   if (!inIso) return epochOf(text)
   const [, year, month, day, hour, minute, second, ...zone] = inIso
-  return secondsOf({
+  const time = secondsOf({
     year: Number(year),
     month: Number(month) - 1,
     day: Number(day),
@@ -71,16 +99,18 @@ export function timeOf(text: string): number | undefined {
     second: Number(second),
     offset: offsetOf(...zone),
   })
+  if (time !== undefined) rememberMinute(text, secondsAt.iso, time, Number(second))
+  return time
 }
 
-const plainIpv4 = /^(?:(?:[1-9]?\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/
 const host = /^(?=.{1,253}$)(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)*[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.?$/i
 
 /** An address in the one spelling that is counted: without port, brackets and zone, short, IPv4 where it is mapped. */
 export function addressOf(text: string): string | undefined {
-  if (plainIpv4.test(text)) return text
+  if (ipv4Of(text) >= 0) return text
+  if (!text.includes(':')) return undefined
   const [, v4] = /^([\d.]{7,15}):\d{1,5}$/.exec(text) ?? []
-  if (v4 !== undefined) return plainIpv4.test(v4) ? v4 : undefined
+  if (v4 !== undefined) return ipv4Of(v4) >= 0 ? v4 : undefined
   const [, bare = text] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text) ?? []
   const [v6 = ''] = bare.split('%', 1)
   return v6.includes(':') && v6.length < 50 && !v6.includes('/') ? shortIpv6(v6) : undefined
@@ -107,6 +137,7 @@ export function hostOf(text: string | undefined): string | undefined {
 
 /** The client: the first address of a list, else a host name; `-` where the log says that it is unknown. */
 export function clientOf(text: string): string | undefined {
+  if (ipv4Of(text) >= 0) return text
   if (text === '-' || text.startsWith('unix:')) return '-'
   const parts = text.split(',').map((part) => part.trim())
   for (const part of parts) {
@@ -129,11 +160,37 @@ export function sizeOf(text: string): number | undefined {
 
 const units: Readonly<Record<string, number>> = { s: 1e6, ms: 1e3, us: 1, µs: 1, ns: 1e-3, m: 6e7, h: 3.6e9 }
 
-/** A duration with its unit (`0.123s`, `12ms`), or in `unit` without one, in µs; −1 if unknown. */
+/** The longest duration that is believed, in µs: a year. */
+export const longestMicros = 3.2e13
+
+const isDigitCode = (code: number) => code >= 48 && code <= 57
+const pointCode = 46
+
+/** Whether a text is digits, with one point between them at most. */
+function isDecimal(text: string): boolean {
+  let points = 0
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (isDigitCode(code)) continue
+    if (code !== pointCode || points++ > 0 || index === 0 || index === text.length - 1) return false
+  }
+  return text !== ''
+}
+
+const durations = /^\+?(\d+(?:\.\d+)?(?:e-?\d+)?)(s|ms|us|µs|ns|m|h)?$/
+
+function microsIn(amount: string, unit: string): number {
+  const factor = units[unit]
+  const micros = factor === undefined ? -1 : Math.round(Number(amount) * factor)
+  return micros <= longestMicros ? micros : -1
+}
+
+/** A duration with its unit (`0.123s`, `12ms`), or in `unit` without one, in µs; −1 if unknown or beyond reason. */
 export function microsOf(text: string, unit = ''): number {
-  const [, amount = '', own = unit] = /^\+?(\d+(?:\.\d+)?(?:e-?\d+)?)(s|ms|us|µs|ns|m|h)?$/.exec(text) ?? []
-  const factor = units[own]
-  return amount === '' || factor === undefined ? -1 : Math.round(Number(amount) * factor)
+  if (text === '' || text === '-') return -1
+  if (isDecimal(text)) return microsIn(text, unit)
+  const [, amount, own = unit] = durations.exec(text) ?? []
+  return amount === undefined ? -1 : microsIn(amount, own)
 }
 
 const cacheWords: Readonly<Record<string, string>> = {
@@ -152,20 +209,47 @@ const cacheWords: Readonly<Record<string, string>> = {
   updating: 'stale',
 }
 
+const cacheResults: ReadonlyMap<string, string> = new Map(
+  Object.entries(cacheWords).flatMap(([word, result]) => [
+    [word, result],
+    [word.toUpperCase(), result],
+  ]),
+)
+
 /** The result of the cache in the provider's words; `-` if it is none. */
-export const cachedOf = (text: string | undefined) => cacheWords[text?.toLowerCase() ?? ''] ?? '-'
+export const cachedOf = (text: string | undefined) =>
+  text === undefined ? '-' : (cacheResults.get(text) ?? cacheResults.get(text.toLowerCase()) ?? '-')
 
 /** A country in two letters; `-` if it is none. */
 export function countryOf(text: string | undefined): string {
   return text !== undefined && /^[a-z]{2}$/i.test(text) && !/^(xx|zz)$/i.test(text) ? text.toUpperCase() : '-'
 }
 
+const isMethodCode = (code: number) => (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === 45
+
+const protocolStart = ' HTTP/'
+
+/** Whether a text ends with a protocol, ` HTTP/` and digits or points from `at` on. */
+function isProtocol(text: string, at: number): boolean {
+  if (!text.startsWith(protocolStart, at)) return false
+  let end = at + protocolStart.length
+  if (end === text.length) return false
+  while (isDigitCode(text.charCodeAt(end)) || text.charCodeAt(end) === pointCode) end++
+  return end === text.length
+}
+
 /** The parts of a request line; what is none (a handshake, junk) is its own target, without method and protocol. */
 export function requestParts(text: string): { method: string; target: string; proto: string } {
-  const match = /^([A-Za-z-]+) (.*) (HTTP\/[\d.]+)$/.exec(text)
-  if (!match) return { method: '-', target: text || '-', proto: '-' }
-  const [, method = '-', target = '-', proto = '-'] = match
-  return { method, target: target || '-', proto }
+  let methodEnd = 0
+  while (isMethodCode(text.charCodeAt(methodEnd))) methodEnd++
+  const targetEnd = text.lastIndexOf(' ')
+  const isRequest = methodEnd > 0 && text.charCodeAt(methodEnd) === 32 && targetEnd > methodEnd
+  if (!isRequest || !isProtocol(text, targetEnd)) return { method: '-', target: text || '-', proto: '-' }
+  return {
+    method: text.slice(0, methodEnd),
+    target: text.slice(methodEnd + 1, targetEnd) || '-',
+    proto: text.slice(targetEnd + 1),
+  }
 }
 
 /** Host and path of an absolute address. */

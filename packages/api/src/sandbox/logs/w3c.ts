@@ -62,7 +62,7 @@ function split(line: string, { fields, separator }: Layout): Fields | Refused {
     }
     at = end + 1
   }
-  return { texts, places }
+  return { texts, placeOf: (field) => places[field] ?? 0 }
 }
 
 function open(): LineReader {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { isIP } from 'node:net'
 import { type CountryResponse, Reader } from 'mmdb-lib'
+import { ipv4Of } from '../logs/ipv4.ts'
 import { isInvented } from '../traffic/labels.ts'
 import type { LogColumns } from '../traffic/logTraffic.ts'
 
@@ -19,6 +20,10 @@ export interface CountryDatabase {
   countryOf(address: string): string | undefined
 }
 
+/** Neighbours are mostly of one country: it is remembered by blocks of 256 addresses, 24 bits. */
+const blockPrefix = 24
+const mostRemembered = 200_000
+
 let opened: CountryDatabase | undefined
 
 /** Opens the embedded database, 8 MB, once a process. */
@@ -27,11 +32,26 @@ export function openCountryDatabase(): CountryDatabase {
   const reader = new Reader<CountryRecord>(
     readFileSync(require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb')),
   )
+  const known = new Map<number, string | undefined>()
+
+  /** The country of a whole block of 256 addresses, if all of it has one. */
+  function lookUp(address: string, block: number | undefined): string | undefined {
+    if (isIP(address) === 0) return undefined
+    const [record, prefix] = reader.getWithPrefixLength(address)
+    const code = isInvented(address) ? undefined : record?.country_code
+    const country = code && /^[A-Z]{2}$/.test(code) ? code : undefined
+    if (block === undefined || prefix > blockPrefix) return country
+    if (known.size >= mostRemembered) known.clear()
+    known.set(block, country)
+    return country
+  }
+
   opened = {
     day: reader.metadata.buildEpoch.toISOString().slice(0, 10),
     countryOf(address) {
-      const found = isIP(address) > 0 && !isInvented(address) ? reader.get(address)?.country_code : undefined
-      return found && /^[A-Z]{2}$/.test(found) ? found : undefined
+      const number = ipv4Of(address)
+      const block = number < 0 ? undefined : number >>> 8
+      return block !== undefined && known.has(block) ? known.get(block) : lookUp(address, block)
     },
   }
   return opened

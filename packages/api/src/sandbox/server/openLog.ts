@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer'
 import { spawn } from 'node:child_process'
 import { closeSync, createReadStream, openSync, readSync } from 'node:fs'
 import type { Readable } from 'node:stream'
@@ -52,6 +53,23 @@ export function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
   if (first !== 0 && second === 0 && third !== 0 && fourth === 0) return 'utf-16le'
   return first === 0 && second !== 0 && third === 0 && fourth !== 0 ? 'utf-16be' : 'utf-8'
+}
+
+/** Decodes the pieces of a text, whose encoding its first piece shows. Pieces of ASCII, which most logs are, need no decoder. */
+function decoderFor(first: Uint8Array): (bytes: Uint8Array) => string {
+  const encoding = encodingOf(first)
+  const decoder = new TextDecoder(encoding)
+  let isBetween = encoding === 'utf-8'
+  return (bytes) => {
+    const isPlain = encoding === 'utf-8' && isAscii(bytes)
+    // A piece that is not plain may end within a character, which the decoder keeps for the next one.
+    const text =
+      isPlain && isBetween
+        ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+        : decoder.decode(bytes, { stream: true })
+    isBetween = isPlain
+    return text
+  }
 }
 
 interface OpenOptions {
@@ -112,12 +130,12 @@ export function openLog(file: string, { onRead, until }: OpenOptions = {}): Open
     const unpacked = packing?.program ? unpackedBy(packing.program, file, raw) : undefined
     const plain = unpacked?.plain ?? (packing ? raw.pipe(createGunzip({ chunkSize: 1 << 18 })) : raw)
     raw.on('error', (error) => plain.destroy(error))
-    let decoder: TextDecoder | undefined
+    let decode: ((bytes: Uint8Array) => string) | undefined
     try {
       for await (const chunk of plain) {
         const bytes: Uint8Array = chunk
-        decoder ??= new TextDecoder(encodingOf(bytes))
-        yield decoder.decode(bytes, { stream: true })
+        decode ??= decoderFor(bytes)
+        yield decode(bytes)
       }
       if (unpacked && !(await unpacked.isWhole)) onCutOff()
     } catch (error) {

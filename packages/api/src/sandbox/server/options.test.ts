@@ -31,6 +31,8 @@ describe('the command line', () => {
   it('keeps logs by ClickHouse in process, or on a server whose password is in the environment', () => {
     expect(parse('')).not.toHaveProperty('engine')
     expect(parse('--engine clickhouse').engine).toEqual({ kind: 'process' })
+    expect(parse('--engine clickhouse --keep-days 30').keepDays).toBe(30)
+    expect(parse('--engine clickhouse').keepDays).toBeUndefined()
     expect(parse('--clickhouse http://127.0.0.1:8123', { CLICKHOUSE_PASSWORD: 'secret' }).engine).toEqual({
       kind: 'server',
       url: 'http://127.0.0.1:8123',
@@ -44,6 +46,8 @@ describe('the command line', () => {
     ['--engine duckdb', /--engine must be clickhouse, not "duckdb"/],
     ['--engine clickhouse --clickhouse http://127.0.0.1:8123', /give one of them/],
     ['--database logs', /--database needs --clickhouse/],
+    ['--keep-days 30', /--keep-days needs --engine or --clickhouse/],
+    ['--engine clickhouse --keep-days 30d', /--keep-days must be a whole number/],
     ['--user me', /--user needs --clickhouse/],
     ['--clickhouse 127.0.0.1:8123', /--clickhouse must be an address/],
     ['--clickhouse http://me:secret@127.0.0.1:8123', /must not have a user or a password/],

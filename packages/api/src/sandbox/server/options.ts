@@ -28,6 +28,8 @@ export interface ServerOptions {
   isDemo?: boolean
   /** Keeps the logs in ClickHouse: in process in the data folder, or on a server. */
   engine?: EngineOptions
+  /** How many days of requests are kept in ClickHouse, 0 for all; without it, what the tables keep stays. */
+  keepDays?: number
   /** Host names besides this machine's under which it may be reached; `*.example.com` covers subdomains. */
   hosts?: readonly string[]
   say: (line: string) => void
@@ -63,6 +65,7 @@ export const usage = `Options:
   --scenario NAME     ${scenarios.join(', ')}
   --data DIR          where changes are kept (default .parapet/sandbox)
   --engine clickhouse keeps logs on disk in --data, by ClickHouse in process (550 MB, installed at the first use)
+  --keep-days N       removes requests that are older, with --engine or --clickhouse; 0 keeps all (default: as it was)
   --clickhouse URL    keeps logs on a ClickHouse server or cluster; --database NAME (default parapet), --user NAME (default default)
 Environment: PORT, CLICKHOUSE_PASSWORD`
 
@@ -78,6 +81,7 @@ const withValue = [
   'clickhouse',
   'database',
   'user',
+  'keep-days',
 ] as const
 const alone = ['keep-times', 'follow', 'demo', 'fresh'] as const
 
@@ -226,6 +230,7 @@ export function parseOptions(
     throw new OptionsError(`PORT must be a number from 0 to 65535, not "${env.PORT}".`)
   }
   const engine = engineOf(given, env.CLICKHOUSE_PASSWORD ?? '')
+  if (given['keep-days'] !== undefined && !engine) throw new OptionsError('--keep-days needs --engine or --clickhouse.')
   return {
     dir: given.data ?? join('.parapet', 'sandbox'),
     seed: wholeNumber('seed', given.seed, 446, 4_294_967_295),
@@ -235,6 +240,7 @@ export function parseOptions(
     keepTimes: given['keep-times'] ?? false,
     isDemo: given.demo ?? false,
     say: (line) => process.stdout.write(`${line}\n`),
+    ...(given['keep-days'] === undefined ? {} : { keepDays: wholeNumber('keep-days', given['keep-days'], 0, 36_500) }),
     ...(given.now === undefined ? {} : { now: moment(given.now) }),
     ...(given.speed === undefined ? {} : { speed: speedOf(given.speed) }),
     ...(logs.length === 0 ? {} : { logs }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,8 +13,8 @@ import { memoryStatistics, type StatisticsSource } from '../../traffic/statistic
 import { delivery } from '../../traffic/views.ts'
 import { readFilters } from '../../traffic/wire.ts'
 import { openChdb } from './chdbEngine.ts'
-import { requestColumns, requestLine } from './importBatches.ts'
 import { migrate } from './migrate.ts'
+import { NativeRows } from './nativeRows.ts'
 import { openServer } from './serverEngine.ts'
 import type { SqlEngine } from './sqlEngine.ts'
 import { sqlStatistics } from './sqlStatistics.ts'
@@ -138,7 +139,9 @@ function memoryOf(requests: readonly LoggedRequest[], shift: number): Statistics
 
 async function fillWith(engine: SqlEngine, requests: readonly LoggedRequest[]) {
   for (const text of ['TRUNCATE TABLE requests', 'TRUNCATE TABLE requests_5m']) await engine.run({ text, params: {} })
-  await engine.insert('requests', requestColumns, requests.map((one) => requestLine(one, 'a')).join(''))
+  const rows = new NativeRows()
+  for (const one of requests) rows.add(one)
+  await engine.insertRequests(rows.block('a'), randomUUID())
 }
 
 const installed = process.env.PARAPET_ENGINES ?? ''

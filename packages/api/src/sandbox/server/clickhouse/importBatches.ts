@@ -1,31 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { AccessLogFormat } from '../../../domain/accessLog.ts'
-import { dayOf } from '../../logs/outliers.ts'
-import type { RefusedLine } from '../../logs/readLines.ts'
-import { columns } from '../../traffic/columns.ts'
-import type { LoggedRequest } from '../../traffic/logTraffic.ts'
-import { addRefused, type RefusedReport } from '../importLog.ts'
-import { numberIn, type SqlEngine, tabSeparated, textIn } from './sqlEngine.ts'
-
-/** The columns of an inserted request, in the order of its line. */
-export const requestColumns: readonly string[] = ['time', ...columns, 'bytes', 'micros', 'batch']
-
-/** A request as a line of TabSeparated. */
-export function requestLine(request: LoggedRequest, batch: string): string {
-  let line = String(request.time).padStart(10, '0')
-  for (const column of columns) line += `\t${tabSeparated(request[column])}`
-  return `${line}\t${request.bytes}\t${request.micros}\t${batch}\n`
-}
-
-/** A request of a line, the format it was read in, and what that was wrapped in. */
-export interface ReadRequest {
-  readonly request: LoggedRequest
-  readonly line: number
-  readonly format: AccessLogFormat
-  readonly wrappers: readonly string[]
-  /** The country was looked up by the address. */
-  readonly isLocated: boolean
-}
+import type { RefusedReport } from '../importLog.ts'
+import type { NativeRows } from './nativeRows.ts'
+import { numberIn, type SqlEngine, textIn } from './sqlEngine.ts'
 
 /** What became of the lines of a batch, as it is stored with it. */
 export interface BatchReport {
@@ -44,22 +21,9 @@ export interface Batch {
   readonly name: string
   readonly firstLine: number
   readonly lastLine: number
-  readonly requests: readonly ReadRequest[]
-  readonly refused: readonly RefusedLine[]
-  readonly unused: string
+  readonly rows: NativeRows
+  readonly report: BatchReport
 }
-
-const importColumns = [
-  'file',
-  'name',
-  'batch',
-  'state',
-  'first_line',
-  'last_line',
-  'requests',
-  'days',
-  'report',
-] as const
 
 type State = 'started' | 'done' | 'dropped'
 
@@ -74,63 +38,32 @@ interface ImportRow {
   readonly report: BatchReport | undefined
 }
 
+const insertState = `INSERT INTO imports (file, name, batch, state, first_line, last_line, requests, days, report)
+SELECT {file:String}, {name:String}, {batch:String}, {state:String}, {firstLine:UInt64}, {lastLine:UInt64}, {requests:UInt64},
+  {days:Array(UInt32)}, {report:String}`
+
 /** Stores a state of a batch. */
-export function putState(engine: SqlEngine, state: State, row: ImportRow) {
-  const { file, name, batch, firstLine, lastLine, requests, days, report } = row
-  const texts = [file, name, batch, state].map(tabSeparated)
-  const last = tabSeparated(report ? JSON.stringify(report) : '')
-  const line = [...texts, firstLine, lastLine, requests, `[${days.join(',')}]`, last].join('\t')
-  return engine.insert('imports', importColumns, `${line}\n`)
+function putState(engine: SqlEngine, state: State, { report, ...row }: ImportRow) {
+  return engine.run({
+    text: insertState,
+    params: { ...row, state, report: report ? JSON.stringify(report) : '' },
+  })
 }
 
 /** The day of a time as the tables are divided, 20261129. */
 const partitionOf = (time: number) => Number(new Date(time * 1000).toISOString().slice(0, 10).replaceAll('-', ''))
 
-function reportOf({ requests, refused, unused, name }: Batch): BatchReport {
-  const formats = new Map<AccessLogFormat, number>()
-  const wrappers = new Set<string>()
-  let located = 0
-  for (const one of requests) {
-    formats.set(one.format, (formats.get(one.format) ?? 0) + 1)
-    for (const wrapper of one.wrappers) wrappers.add(wrapper)
-    if (one.isLocated) located++
-  }
-  const reasons: RefusedReport[] = []
-  for (const line of refused) addRefused(reasons, name, line)
-  return {
-    formats: [...formats].map(([format, lines]) => ({ format, lines })),
-    wrappers: [...wrappers],
-    refused: reasons,
-    unused,
-    located,
-    outliers: 0,
-  }
-}
-
 /**
  * Inserts a batch: it is noted as started, inserted, and noted as done. A batch that was started and is not done is removed
  * by `removeUnfinished` before anything else is imported, so a line is neither lost nor doubled.
  */
-export async function insertBatch(engine: SqlEngine, batch: Batch) {
-  const { file, name, firstLine, lastLine, requests } = batch
+export async function insertBatch(engine: SqlEngine, { file, name, firstLine, lastLine, rows, report }: Batch) {
   // A new one for each try: a server forgets neither a token nor what was removed.
-  const token = `${file}:${firstLine}:${randomUUID().slice(0, 8)}`
-  const days = [...new Set(requests.map(({ request }) => dayOf(request.time)))].map((day) => partitionOf(day * 86_400))
-  const row = {
-    file,
-    name,
-    batch: token,
-    firstLine,
-    lastLine,
-    requests: requests.length,
-    days,
-    report: reportOf(batch),
-  }
+  const batch = `${file}:${firstLine}:${randomUUID().slice(0, 8)}`
+  const days = rows.days.map((day) => partitionOf(day * 86_400))
+  const row = { file, name, batch, firstLine, lastLine, requests: rows.length, days, report }
   await putState(engine, 'started', { ...row, report: undefined })
-  if (requests.length > 0) {
-    const lines = requests.map(({ request }) => requestLine(request, token)).join('')
-    await engine.insert('requests', requestColumns, lines, token)
-  }
+  if (rows.length > 0) await engine.insertRequests(rows.block(batch), batch)
   await putState(engine, 'done', row)
 }
 

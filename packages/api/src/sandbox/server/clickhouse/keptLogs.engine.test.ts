@@ -130,6 +130,33 @@ describe('logs that are kept', () => {
     await kept.close()
   })
 
+  it('are kept for as many days as were asked for, until all are', async () => {
+    const file = join(dir, 'access.log')
+    const today = Math.floor(Date.now() / 1000)
+    const lineOn = (daysAgo: number) =>
+      `192.0.2.1 - - [${stamp(today - daysAgo * 86_400)}] "GET /${daysAgo} HTTP/1.1" 200 1 "-" "curl/8"\n`
+    writeFileSync(file, [200, 100, 20, 1].map(lineOn).join(''))
+    const engine = await openHere()
+    await (await open(engine, [file], { keepDays: 30, now: today * 1000 })).close()
+    expect(said).toContain('· Requests older than 30 days are removed')
+    const again = await openHere()
+    const merge = async () => {
+      for (const table of ['requests', 'requests_5m'])
+        await again.run({ text: `OPTIMIZE TABLE ${table} FINAL`, params: {} })
+    }
+    await merge()
+    expect(await countsOf(again)).toEqual({ requests: 2, paths: 2, rolled: 2, same: 1 })
+    // Without the option it stays, and the lines that went are not read again.
+    const kept = await open(again, [file], { now: today * 1000 })
+    await merge()
+    expect(said).toContain('· Requests older than 30 days are removed')
+    expect(await countsOf(again)).toMatchObject({ requests: 2, rolled: 2 })
+    await kept.close()
+    const whole = await openHere()
+    await (await open(whole, [], { keepDays: 0 })).close()
+    expect(said.filter((line) => line.includes('are removed'))).toEqual([])
+  })
+
   it('leave out times that are far from all others, once', async () => {
     const file = join(dir, 'access.log')
     const far = lineAt(7).replace('/2026:', '/2003:')

@@ -13,11 +13,12 @@ import { headOf, keyOfHead, knownKey } from './fileKeys.ts'
 import { type ImportedFile, importedFiles, insertBatch, removeDays, removeUnfinished } from './importBatches.ts'
 import { type KeptReading, newKeptReading } from './keptReading.ts'
 import { migrate } from './migrate.ts'
+import { keepDays, keptDays } from './retention.ts'
 import { numberIn, type SqlEngine, textIn } from './sqlEngine.ts'
 import { sqlStatistics } from './sqlStatistics.ts'
 
-/** Requests of one insert: about 20 MB. */
-const usualBatch = 100_000
+/** Requests of one insert: about 50 MB. */
+const usualBatch = 250_000
 const tellEveryMs = 5000
 /** How often it is asked what others have inserted. */
 const lookEveryMs = 10_000
@@ -37,7 +38,7 @@ async function flush({ engine }: Kept, reading: KeptReading, least: number): Pro
   for (const batch of batches) {
     await insertBatch(engine, batch)
     reading.stored(batch)
-    inserted += batch.requests.length
+    inserted += batch.rows.length
   }
   return inserted
 }
@@ -236,7 +237,8 @@ export interface KeptLogs {
   close(): Promise<void>
 }
 
-interface KeptOptions extends Pick<ServerOptions, 'logs' | 'parts' | 'isFollowed' | 'keepTimes' | 'now' | 'say'> {
+interface KeptOptions
+  extends Pick<ServerOptions, 'logs' | 'parts' | 'isFollowed' | 'keepTimes' | 'keepDays' | 'now' | 'say'> {
   /** Others insert too: it is asked from time to time what there is. */
   readonly isShared?: boolean
   /** How long a question may take before its answer becomes a task, in milliseconds. */
@@ -266,6 +268,9 @@ export async function openKeptLogs(engine: SqlEngine, options: KeptOptions): Pro
   const { logs = [], parts, isFollowed = false, keepTimes, isShared = false, patienceMs, say } = options
   const kept: Kept = { engine, say, batchRequests: options.batchRequests ?? usualBatch }
   await migrate(engine)
+  if (options.keepDays !== undefined) await keepDays(engine, options.keepDays)
+  const days = await keptDays(engine)
+  if (days > 0) say(`· Requests older than ${count(days)} ${days === 1 ? 'day' : 'days'} are removed`)
   if (logs.length > 0) await checkImportable(engine)
   const unfinished = await removeUnfinished(engine)
   if (unfinished > 0)

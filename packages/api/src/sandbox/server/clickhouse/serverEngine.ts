@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { ClickHouseLogLevel, createClient } from '@clickhouse/client'
+import { requestColumns } from './nativeRows.ts'
 import { insertSettings, querySettings, type SqlEngine, type SqlRow, withSentence } from './sqlEngine.ts'
 
 /** Where a ClickHouse server is, and as whom it is asked. */
@@ -48,20 +50,15 @@ export function openServer({ url, database, user, password, timeoutMs = usualTim
     async run({ text, params }) {
       await withSentence(name, () => client.command({ query: text, ...paramsOf(params) }))
     },
-    async insert(table, columns, lines, token) {
-      const [first = '', ...others] = columns
-      await withSentence(name, () =>
-        client.insert({
-          table,
-          values: Readable.from([lines], { objectMode: false }),
-          format: 'TabSeparated',
-          columns: [first, ...others],
-          clickhouse_settings: {
-            ...insertSettings,
-            ...(token === undefined ? {} : { insert_deduplication_token: token }),
-          },
-        }),
-      )
+    async insertRequests(block, token) {
+      await withSentence(name, async () => {
+        const { stream } = await client.exec({
+          query: `INSERT INTO requests (${requestColumns.join(', ')}) FORMAT Native`,
+          values: Readable.from([block], { objectMode: false }),
+          clickhouse_settings: { ...insertSettings, insert_deduplication_token: token },
+        })
+        await finished(stream.resume())
+      })
     },
     close: () => client.close(),
   }

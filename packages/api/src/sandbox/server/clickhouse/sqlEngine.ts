@@ -17,17 +17,14 @@ export interface SqlAnswer {
   readonly rowsBeforeLimit: number
 }
 
-/** The tables that rows are inserted into. */
-export type InsertTable = 'requests' | 'imports'
-
 /** ClickHouse, in process or a server: both take the same statements. */
 export interface SqlEngine {
   /** What it is, for the start and the boards. */
   readonly name: string
   query(sql: Sql): Promise<SqlAnswer>
   run(sql: Sql): Promise<void>
-  /** Inserts lines in ClickHouse's TabSeparated format; the same token is inserted once where the table remembers them. */
-  insert(table: InsertTable, columns: readonly string[], lines: string, token?: string): Promise<void>
+  /** Inserts a block of requests as `NativeRows` writes it; the same token is inserted once where the table remembers them. */
+  insertRequests(block: Buffer, token: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -99,12 +96,3 @@ export const numberIn = (row: SqlRow | undefined, name: string): number => {
 
 /** A text of an answer. */
 export const textIn = (row: SqlRow, name: string): string => String(row[name] ?? '')
-
-/** Escapes a text for a field of TabSeparated. Half a character of UTF-16 is no text that can be stored. */
-export function tabSeparated(text: string): string {
-  return special.test(text) ? text.replace(everySpecial, (found) => escapes[found] ?? '\ufffd') : text
-}
-
-const special = /[\\\t\n\r\0\ud800-\udfff]/
-const everySpecial = /[\\\t\n\r\0]|\p{Surrogate}/gu
-const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r', '\0': '\\0' }

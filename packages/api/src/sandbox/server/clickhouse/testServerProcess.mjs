@@ -1,9 +1,10 @@
 // ClickHouse's HTTP interface over the engine in process, as far as the official client uses it: for tests only.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { requestStructure } from './nativeRows.ts'
 
 const [installed, given] = process.argv.slice(2)
 const { user, password, slowMs = 0, isEmpty = false } = JSON.parse(given)
@@ -61,15 +62,14 @@ async function answer(request, response) {
   const database = url.searchParams.get('database') ?? 'default'
   try {
     await session.queryAsync(`USE ${database}`)
-    const [, table, names] = /^INSERT INTO (\S+) \(([^)]*)\) FORMAT TabSeparated/.exec(query) ?? []
-    if (table) {
-      await session.insert({
-        table: `${database}.${table}`,
-        columns: names.split(',').map((name) => name.trim().replaceAll('`', '')),
-        values: data,
-        format: 'TabSeparated',
-        settings: { max_partitions_per_insert_block: 0 },
-      })
+    const [, insert] = /^(INSERT INTO requests \([^)]*\)) FORMAT Native$/.exec(query) ?? []
+    if (insert) {
+      const file = join(dir, 'block.native')
+      writeFileSync(file, data)
+      await session.queryBindAsync(
+        `${insert} SETTINGS max_partitions_per_insert_block = 0 SELECT * FROM file({file:String}, 'Native', {structure:String})`,
+        { file, structure: requestStructure },
+      )
       return response.end()
     }
     const text = query.replace(/\s*FORMAT JSON\s*$/, '')
