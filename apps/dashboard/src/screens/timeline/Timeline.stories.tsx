@@ -130,7 +130,7 @@ export const Forbidden = answered([refused(403)], async () => {
   await screen.findByText(/Answer of the story\./, undefined, patient)
 })
 /** One source failed: the others are listed, and it can be read again. */
-export const Partial = answered(
+export const OneSourceFailed = answered(
   [refused(500)],
   async () => {
     await hasRows()
