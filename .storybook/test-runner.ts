@@ -11,6 +11,7 @@ import { titleOfName } from '../scripts/pictures/groups.ts'
 import { storyOrigin } from '../scripts/pictures/origin.ts'
 import { isCanary, ownWidth, type Shot, shotsOf } from '../scripts/pictures/plan.ts'
 import type { ShotResult } from '../scripts/pictures/results.ts'
+import { stateOfStory, wrongEnd } from './states.ts'
 import type {} from './still.ts'
 
 const baselines = join(process.cwd(), '.storybook/pictures')
@@ -29,6 +30,8 @@ interface StorySettings {
   readonly showsWaiting: boolean
   readonly tallest?: number
   readonly hasContrast: boolean
+  /** The state that the story ends in, where its name does not say it alone. */
+  readonly state?: string
   readonly viewport?: { readonly width: number; readonly height: number }
 }
 
@@ -41,6 +44,7 @@ function readSettings(page: Page, id: string): Promise<StorySettings> {
     return {
       tags: preview.storyStore.storyIndex.entries[storyId].tags,
       showsWaiting: picture?.showsWaiting === true,
+      ...(story.parameters.state ? { state: story.parameters.state } : {}),
       ...(picture?.tallest ? { tallest: picture.tallest } : {}),
       hasContrast: a11y?.disable !== true && a11y?.test === 'error',
       ...(styles
@@ -202,6 +206,20 @@ async function visitLooks(page: Page, context: TestContext, story: StorySettings
   if (contrastErrors.length > 0) throw new Error(contrastErrors.join('\n'))
 }
 
+/** Fails a story named for a state that shows another one when it is over. */
+async function checkState(page: Page, id: string, story: StorySettings): Promise<void> {
+  const state = story.state ?? stateOfStory(id)
+  if (state === undefined) return
+  await settle(page, story, Date.now() + timeoutMs)
+  const shown = await page.evaluate(() =>
+    [...document.querySelectorAll('[data-shows]')].flatMap((element) =>
+      element.checkVisibility() ? (element.getAttribute('data-shows') ?? []) : [],
+    ),
+  )
+  const wrong = wrongEnd(state, [...new Set(shown)])
+  if (wrong) throw new Error(wrong)
+}
+
 interface JestGlobals {
   page: Page
   context: unknown
@@ -253,7 +271,9 @@ const config: TestRunnerConfig = {
     hasFailed = context.hasFailure === true
     if (hasFailed) return
     await page.evaluate(() => window.parapetStill?.pace('held'))
-    await visitLooks(page, context, await readSettings(page, context.id))
+    const story = await readSettings(page, context.id)
+    if (!isPicturesOnly) await checkState(page, context.id, story)
+    await visitLooks(page, context, story)
   },
 }
 

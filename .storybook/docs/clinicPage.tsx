@@ -11,7 +11,7 @@ const stories: readonly { title: string; id: string; blockSize: number; isScreen
   { title: 'Key figure', id: 'widgets-kinds-counter--typical', blockSize: 240 },
   { title: 'Time series', id: 'widgets-kinds-timeseries--area', blockSize: 420 },
   { title: 'Map', id: 'widgets-kinds-worldmap--skewed', blockSize: 480 },
-  { title: 'Login', id: 'screens-login--empty', blockSize: 900, isScreen: true },
+  { title: 'Login', id: 'screens-login--not-filled-in', blockSize: 900, isScreen: true },
   { title: 'Home', id: 'screens-home--admin', blockSize: 1400, isScreen: true },
   { title: 'Analytics', id: 'screens-analytics--delivery', blockSize: 1400, isScreen: true },
 ]

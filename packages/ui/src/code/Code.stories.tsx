@@ -144,7 +144,7 @@ export const ReadOnly: Story = {
     await expect(within(canvasElement).queryByRole('button', { name: 'Tab indents' })).toBeNull()
   },
 }
-export const Empty: Story = {
+export const NoText: Story = {
   render: () => editor('', { placeholder: 'cache.ttl = 60;' }),
   play: async ({ canvasElement }) => {
     await inputOf(canvasElement)
@@ -209,7 +209,7 @@ export const Waiting: Story = {
   render: () => <CodeLoader value={() => new Promise(() => {})}>{editor(goodSettings)}</CodeLoader>,
 }
 
-export const Failed: Story = {
+export const WithoutEditor: Story = {
   render: () => <CodeLoader value={() => Promise.reject(new Error('offline'))}>{editor(invalidCode)}</CodeLoader>,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -23,7 +23,10 @@ export function EmptyState({
   size?: 's' | 'm'
 }) {
   return (
-    <div className={styles.empty[size]}>
+    <div
+      className={styles.empty[size]}
+      data-shows={drawing === 'forbidden' || drawing === 'notHired' ? drawing : 'empty'}
+    >
       {size === 'm' && <Drawing name={drawing} />}
       <div className={styles.emptyText}>
         <Text as="p" weight="semibold" size={size === 'm' ? 'l' : 'm'}>
@@ -56,7 +59,7 @@ export function ErrorState({
 }) {
   const t = useWords(uiWords)
   return (
-    <div className={styles.empty[size]} role="alert">
+    <div className={styles.empty[size]} role="alert" data-shows="failed">
       {size === 'm' && <Drawing name="broken" />}
       <div className={styles.emptyText}>
         <Text as="p" weight="semibold" size={size === 'm' ? 'l' : 'm'}>

@@ -30,6 +30,7 @@ export function Notice({
   actions,
   onDismiss,
   live = false,
+  shows,
   children,
 }: {
   tone: Tone
@@ -37,6 +38,8 @@ export function Notice({
   actions?: ReactNode
   onDismiss?: () => void
   live?: boolean
+  /** The state of a read that the message is about, for the check of state stories. */
+  shows?: 'slow' | 'stale' | 'partial' | undefined
   children?: ReactNode
 }) {
   const t = useWords(uiWords)
@@ -45,6 +48,7 @@ export function Notice({
       ref={moveFocusOnRemoval}
       className={styles.notice[tone]}
       role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}
+      data-shows={shows}
     >
       <ToneIcon tone={tone} />
       <div className={styles.noticeBody}>

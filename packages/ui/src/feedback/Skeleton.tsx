@@ -17,6 +17,7 @@ export function Skeleton({
     <span
       className={styles.skeletons}
       aria-hidden="true"
+      data-shows="firstLoad"
       style={assignInlineVars({
         [styles.skeletonWidth]: toCssLength(width),
         [styles.skeletonHeight]: toCssLength(height),

@@ -82,7 +82,7 @@ const meta: Meta<typeof UserForm> = {
 export default meta
 type Story = StoryObj<typeof UserForm>
 
-export const Empty: Story = {}
+export const NotFilledIn: Story = {}
 
 export const Wrong: Story = {
   tags: ['picture'],

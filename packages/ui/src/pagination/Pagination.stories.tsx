@@ -22,7 +22,7 @@ export default meta
 type Story = StoryObj<typeof Pages>
 
 export const First: Story = { tags: ['picture'] }
-export const Empty: Story = { args: { total: 0 } }
+export const NoRows: Story = { args: { total: 0 } }
 
 export const Turning: Story = {
   play: async ({ canvasElement }) => {

@@ -54,6 +54,8 @@ export interface TableProps<Row> {
   onPageSize?: (pageSize: number) => void
   empty?: ReactNode
   isLoading?: boolean
+  /** Whether there are more rows than `rows`, for the check of state stories. */
+  isPartial?: boolean
   /** The menu of a row; `more` are the items that `withMore` adds. */
   rowActions?: (row: Row, more: readonly MenuItem[]) => readonly MenuItem[]
   /** Renders the menu of a row with more items, which it may have to load. */
@@ -252,7 +254,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         />
       )}
       {(isPaged || isWindowed || note || (settings && !props.toolbar)) && (
-        <div className={css.foot}>
+        <div className={css.foot} data-shows={props.isPartial ? 'partial' : undefined}>
           <div className={css.footMain}>
             {isPaged ? (
               <Pagination

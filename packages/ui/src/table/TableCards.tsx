@@ -28,7 +28,7 @@ export function TableCards<Row>(props: TableLayoutProps<Row> & { onSort: (sort: 
   if (!title) return null
   if (isLoading) {
     return (
-      <ul className={css.cards} aria-label={label} aria-busy="true">
+      <ul className={css.cards} aria-label={label} aria-busy="true" data-shows="firstLoad">
         {Array.from({ length: Math.min(4, loadingRows) }, (_, at) => (
           <li key={at} className={css.card}>
             <Skeleton lines={keys.length + 1} />
@@ -37,7 +37,12 @@ export function TableCards<Row>(props: TableLayoutProps<Row> & { onSort: (sort: 
       </ul>
     )
   }
-  if (order.length === 0) return <div className={css.nothing}>{empty}</div>
+  if (order.length === 0)
+    return (
+      <div className={css.nothing} data-shows="empty">
+        {empty}
+      </div>
+    )
   return (
     <>
       <SortChoice {...props} />

@@ -98,6 +98,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
         aria-label={label}
         aria-rowcount={total + 1}
         aria-busy={props.isBusy || undefined}
+        data-shows={isLoading ? 'firstLoad' : props.isBusy ? 'refreshing' : undefined}
       >
         <colgroup>
           {leads > 0 && <col style={{ inlineSize: lead }} />}
@@ -121,7 +122,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
         ) : order.length === 0 ? (
           <tbody>
             <tr>
-              <td className={css.nothing} colSpan={span}>
+              <td className={css.nothing} colSpan={span} data-shows="empty">
                 {props.empty}
               </td>
             </tr>

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof TwinTable>
 
 export const Times: Story = { tags: ['picture'] }
 
-export const Empty: Story = { args: { twin: { caption: 'Requests, last 10 minutes', columns, rows: [] } } }
+export const NoRows: Story = { args: { twin: { caption: 'Requests, last 10 minutes', columns, rows: [] } } }
 
 /** Unknown is a dash, not a zero. */
 export const Gaps: Story = {

@@ -3,7 +3,7 @@ import { cx } from '../charts/cx.ts'
 import { frameWords } from '../words/frame.ts'
 import { useFailureText } from './FrameMessages.tsx'
 import * as css from './frame.css.ts'
-import type { FrameState, Remark } from './frameState.ts'
+import { type FrameState, isWarning, type Remark } from './frameState.ts'
 import { SlowBeside } from './Slow.tsx'
 import { useNow } from './useNow.ts'
 
@@ -94,5 +94,3 @@ export function Remarks({ state }: { state: FrameState }) {
     </ul>
   )
 }
-
-const isWarning = ({ kind }: Remark): boolean => kind === 'partial' || kind === 'gap' || kind === 'unreadable'

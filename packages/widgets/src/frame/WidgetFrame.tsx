@@ -31,7 +31,7 @@ import { frameWords } from '../words/frame.ts'
 import { FrameBoundary } from './FrameBoundary.tsx'
 import { FailedMessage } from './FrameMessages.tsx'
 import * as css from './frame.css.ts'
-import type { FrameState } from './frameState.ts'
+import { type FrameState, shownState } from './frameState.ts'
 import type { KeyFigureProps } from './KeyFigure.tsx'
 import { Age, Remarks } from './Remarks.tsx'
 import { ReportWidgetContext } from './ReportWidgetContext.ts'
@@ -169,6 +169,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
         aria-labelledby={id}
         aria-busy={state.kind === 'loading' || state.kind === 'refreshing'}
         data-widget={code}
+        data-shows={shownState(state)}
         data-fits={(hasFigures && skeleton !== 'chart') || state.kind === 'empty' || undefined}
         onKeyDown={onKeyDown}
       >

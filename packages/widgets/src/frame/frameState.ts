@@ -107,6 +107,15 @@ export function frameStateOf(read: ReadState, words: FrameTexts): FrameState {
   return { kind: 'ready', ...about }
 }
 
+/** Returns the name of a state as stories have it; data with a gap or without some rows is `partial`. */
+export function shownState(state: FrameState): string {
+  if (state.kind === 'loading') return 'firstLoad'
+  return state.kind === 'ready' && state.remarks?.some(isWarning) ? 'partial' : state.kind
+}
+
+/** Whether a remark says that something is missing. */
+export const isWarning = ({ kind }: Remark): boolean => kind === 'partial' || kind === 'gap' || kind === 'unreadable'
+
 /** Whether the provider refused the user rather than the request. */
 export function isRefusal(failure: Failure): boolean {
   return failure.kind === 'http' && (failure.status === 401 || failure.status === 403)

@@ -27,7 +27,7 @@ export const CouldBeBetter: Story = {
 export const Low: Story = {
   args: { rows: rows.map((row) => (row.key === 'hit' ? { ...row, requests: 300_000, bytes: 1e11 } : row)) },
 }
-export const Empty: Story = { tags: ['picture'], args: { rows: [] } }
+export const NoRows: Story = { tags: ['picture'], args: { rows: [] } }
 export const AllZero: Story = { args: { rows: rows.map((row) => ({ ...row, requests: 0, bytes: 0 })) } }
 export const UnknownResult: Story = { args: { rows: [...rows, { key: '<b>synth</b>', requests: 12, bytes: 90 }] } }
 export const Narrow: Story = { parameters: { card: 358 } }

@@ -33,7 +33,7 @@ type Story = StoryObj<typeof MonthTable>
 export const Typical: Story = { tags: ['picture'] }
 export const Limits: Story = { args: { limits: [40e12, 90e12] } }
 export const OneMonth: Story = { args: { months: months.slice(0, 1) } }
-export const Empty: Story = { args: { months: [] } }
+export const NoRows: Story = { args: { months: [] } }
 export const AllZero: Story = {
   args: {
     months: months.map((month) => ({

@@ -56,7 +56,7 @@ export const DonutOfFive: Story = {
 /** Too many for a donut: ranked instead. */
 export const DonutOfMany: Story = { args: { as: 'donut' } }
 export const OnePart: Story = { args: { as: 'donut', parts: parts.slice(0, 1) } }
-export const Empty: Story = { args: { parts: [] } }
+export const NoRows: Story = { args: { parts: [] } }
 export const AllZero: Story = { args: { parts: parts.map((part) => ({ ...part, value: 0 })) } }
 export const HugeNumbers: Story = { args: { parts: parts.map((part) => ({ ...part, value: part.value * 1e15 })) } }
 export const HostileNames: Story = {

@@ -64,7 +64,7 @@ export const Bars: Story = {
     series: series(3, 6e12, 28),
   },
 }
-export const Empty: Story = { args: { times: [], series: [] } }
+export const NoRows: Story = { args: { times: [], series: [] } }
 export const OnePoint: Story = { args: { times: [sampleNow - 60], series: [{ ...accent, values: [4211] }] } }
 export const HugeNumbers: Story = {
   args: { series: [{ ...accent, values: accent.values.map((value) => (value ?? 0) * 1e14) }] },

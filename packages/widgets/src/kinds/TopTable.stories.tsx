@@ -90,7 +90,7 @@ export const ContentTypes: Story = {
 }
 export const WithoutTotal: Story = { args: { total: null, totalCount: undefined } }
 export const OneRow: Story = { args: { rows: ranked(['/']), totalCount: 1 } }
-export const Empty: Story = { args: { rows: [] } }
+export const NoRows: Story = { args: { rows: [] } }
 export const AllZero: Story = {
   args: {
     rows: ranked(['/', '/a']).map((row) => ({ ...row, requests: 0, bytes: 0 })),

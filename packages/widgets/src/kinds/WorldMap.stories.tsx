@@ -48,7 +48,7 @@ export const Even: Story = {
   args: { countries: codes.slice(0, 14).map((code, index) => ({ code, value: 1000 - index * 60 })) },
 }
 export const OneCountry: Story = { args: { countries: [{ code: 'ES', value: 4211 }] } }
-export const Empty: Story = { args: { countries: [] } }
+export const NoRows: Story = { args: { countries: [] } }
 export const AllZero: Story = { args: { countries: countries.map((one) => ({ ...one, value: 0 })) } }
 export const HugeNumbers: Story = { args: { countries: countries.map((one) => ({ ...one, value: one.value * 1e15 })) } }
 export const TinyCountries: Story = {

@@ -140,7 +140,7 @@ export const Refused: Story = {
   },
 }
 
-export const Failed: Story = {
+export const SaveFailed: Story = {
   args: { answer: 'failed' },
   play: async () => {
     await type('m')

@@ -60,6 +60,7 @@ export function ReadNotices({ read, what = 'list', unreadableText }: ReadNotices
         <Notice
           tone="watch"
           live
+          shows="stale"
           actions={
             <Button size="s" onClick={retry}>
               {ui('retry')}
@@ -86,7 +87,7 @@ export function UnreadableNotice({ n, text }: UnreadableNoticeProps) {
   const ui = useWords(resourceWords)
   if (n === 0) return null
   return (
-    <Notice tone="watch" live>
+    <Notice tone="watch" live shows="partial">
       {text?.(n) ?? ui('unreadable', { n })}
     </Notice>
   )
@@ -99,6 +100,7 @@ export function SlowNotice({ text, onCancel }: { text: string; onCancel: () => v
     <Notice
       tone="info"
       live
+      shows="slow"
       actions={
         <Button size="s" onClick={onCancel}>
           {ui('cancel')}

@@ -233,6 +233,7 @@ export function ResourceScreen<Row, Draft extends FieldValues, Tools extends obj
             view={view}
             onView={setView}
             csv={resource.code}
+            isPartial={isCut || (isPaged && count > shown.length)}
             {...(isPaged && { readCsvRows })}
             empty={<NothingFound onClear={list.clear} />}
             {...(bulk.length > 0 ? { selection, onSelect: setSelection, bulk } : noBulk)}

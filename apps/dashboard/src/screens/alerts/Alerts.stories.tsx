@@ -29,3 +29,4 @@ export const Empty = states.empty
 export const Forbidden = states.forbidden
 export const Failed = states.failed
 export const Stale = states.stale
+export const Recovers = states.recovers

@@ -36,6 +36,7 @@ export const Forbidden = list.forbidden
 export const Failed = list.failed
 export const Partial = list.partial
 export const Stale = list.stale
+export const Recovers = list.recovers
 
 const rows = resourceStories(thresholds, ofThresholds)
 export const ThresholdsFirstLoad = rows.firstLoad
@@ -45,3 +46,4 @@ export const ThresholdsEmpty = rows.empty
 export const ThresholdsForbidden = rows.forbidden
 export const ThresholdsFailed = rows.failed
 export const ThresholdsStale = rows.stale
+export const ThresholdsRecovers = rows.recovers

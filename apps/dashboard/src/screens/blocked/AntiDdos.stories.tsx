@@ -33,3 +33,4 @@ export const Partial: Story = {
   },
 }
 export const Stale = states.stale
+export const Recovers = states.recovers

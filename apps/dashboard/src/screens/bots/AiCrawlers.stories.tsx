@@ -75,8 +75,9 @@ export const FirstLoad = rows.firstLoad
 export const Slow = rows.slow
 export const Refreshing = rows.refreshing
 /** Without requests, every crawler of the table is a row with none. */
-export const Empty: Story = {
+export const WithoutRequests: Story = {
   ...rows.empty,
+  parameters: {},
   play: async () => {
     await expect(await rowOf(/^GPTBot OpenAI Training 0/)).toBeVisible()
   },
@@ -85,3 +86,4 @@ export const NotHired = rows.notHired
 export const Forbidden = rows.forbidden
 export const Failed = rows.failed
 export const Stale = rows.stale
+export const Recovers = rows.recovers

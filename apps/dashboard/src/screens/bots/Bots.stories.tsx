@@ -39,6 +39,7 @@ export const NotHired = rows.notHired
 export const Forbidden = rows.forbidden
 export const Failed = rows.failed
 export const Stale = rows.stale
+export const Recovers = rows.recovers
 
 const actions = resourceStories(botActionRows, ofActions)
 export const ActionsFirstLoad = actions.firstLoad
@@ -55,6 +56,7 @@ export const ActionsEmpty: Story = {
 export const ActionsForbidden = actions.forbidden
 export const ActionsFailed = actions.failed
 export const ActionsStale = actions.stale
+export const ActionsRecovers = actions.recovers
 
 const lists = resourceStories(ownLists.allow, ofLists)
 export const ListsFirstLoad = lists.firstLoad
@@ -64,3 +66,4 @@ export const ListsEmpty = lists.empty
 export const ListsForbidden = lists.forbidden
 export const ListsFailed = lists.failed
 export const ListsStale = lists.stale
+export const ListsRecovers = lists.recovers

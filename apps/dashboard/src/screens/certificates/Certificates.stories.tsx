@@ -113,6 +113,7 @@ export const Forbidden = states.forbidden
 export const Failed = states.failed
 export const Partial = states.partial
 export const Stale = states.stale
+export const Recovers = states.recovers
 
 const credentialStates = resourceStories(dnsCredentials, `${path}&part=credentials`)
 export const CredentialsFirstLoad = credentialStates.firstLoad
@@ -124,3 +125,4 @@ export const CredentialsForbidden = credentialStates.forbidden
 export const CredentialsFailed = credentialStates.failed
 export const CredentialsPartial = credentialStates.partial
 export const CredentialsStale = credentialStates.stale
+export const CredentialsRecovers = credentialStates.recovers

@@ -60,7 +60,7 @@ export const CompanyCreated: Story = {
   },
 }
 /** Calls that fail now and then leave dashes in their cells. */
-export const Partial: Story = { globals: { scenario: 'flaky' } }
+export const SomeCellsUnknown: Story = { globals: { scenario: 'flaky' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Spanish: Story = { globals: { locale: 'es' } }
 
@@ -72,3 +72,4 @@ export const Empty = states.empty
 export const Forbidden = states.forbidden
 export const Failed = states.failed
 export const Stale = states.stale
+export const Recovers = states.recovers

@@ -64,3 +64,4 @@ export const DomainsNotHired = states.notHired
 export const DomainsForbidden = states.forbidden
 export const DomainsFailed = states.failed
 export const DomainsStale = states.stale
+export const DomainsRecovers = states.recovers

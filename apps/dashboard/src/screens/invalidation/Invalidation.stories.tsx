@@ -166,6 +166,7 @@ export const Forbidden = states.forbidden
 export const Failed = states.failed
 export const Partial = states.partial
 export const Stale = states.stale
+export const Recovers = states.recovers
 
 const tagStates = resourceStories(tagHistory, '/300/invalidation?by=tag')
 export const TagsFirstLoad = tagStates.firstLoad
@@ -176,3 +177,4 @@ export const TagsForbidden = tagStates.forbidden
 export const TagsFailed = tagStates.failed
 export const TagsPartial = tagStates.partial
 export const TagsStale = tagStates.stale
+export const TagsRecovers = tagStates.recovers

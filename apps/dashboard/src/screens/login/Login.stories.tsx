@@ -25,7 +25,7 @@ const confirm: Story['play'] = async (context) => {
   await within(context.canvasElement).findByRole('heading', { name: 'Confirm it’s you' })
 }
 
-export const Empty: Story = { tags: ['canary'] }
+export const NotFilledIn: Story = { tags: ['canary'] }
 export const Spanish: Story = { globals: { locale: 'es' } }
 export const Phone: Story = { tags: ['picture'], globals: { viewport: { value: 'phone' } } }
 export const Legal: Story = {

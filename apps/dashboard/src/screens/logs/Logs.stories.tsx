@@ -28,3 +28,4 @@ export const NotHired = states.notHired
 export const Forbidden = states.forbidden
 export const Failed = states.failed
 export const Stale = states.stale
+export const Recovers = states.recovers

@@ -21,7 +21,7 @@ const type =
     await userEvent.click(screen.getByRole('button', { name: 'Save the password' }))
   }
 
-export const Empty: Story = {}
+export const NotFilledIn: Story = {}
 export const TooShortAndDifferent: Story = { tags: ['picture'], play: type('short', 'shorter') }
 export const LinkGone: Story = {
   play: async (context) => {

@@ -73,6 +73,7 @@ export const Empty = states.empty
 export const Forbidden = states.forbidden
 export const Failed = states.failed
 export const Stale = states.stale
+export const Recovers = states.recovers
 
 const attack = resourceStories(underAttack, '/perimetrical?tab=underAttack')
 export const AttackFirstLoad = attack.firstLoad
@@ -82,3 +83,4 @@ export const AttackEmpty = attack.empty
 export const AttackFailed = attack.failed
 export const AttackForbidden = attack.forbidden
 export const AttackStale = attack.stale
+export const AttackRecovers = attack.recovers

@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const NotFilledIn: Story = {}
 export const Sent: Story = {
   tags: ['picture'],
   args: { username: 'admin' },

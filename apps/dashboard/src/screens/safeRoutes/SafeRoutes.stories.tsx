@@ -30,3 +30,4 @@ export const Forbidden = states.forbidden
 export const Failed = states.failed
 export const Partial = states.partial
 export const Stale = states.stale
+export const Recovers = states.recovers

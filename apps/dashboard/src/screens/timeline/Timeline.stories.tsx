@@ -84,7 +84,7 @@ export const Empty: Story = {
   },
 }
 /** A company that has hired nothing. */
-export const NotHired: Story = {
+export const NothingHired: Story = {
   globals: { scenario: 'unhired' },
   play: async () => {
     await screen.findByText(/^Not checked: .*not hired/, undefined, patient)
@@ -117,7 +117,11 @@ export const Refreshing = answered(
   /./,
   showsWaiting,
 )
-export const Failed = answered([refused(500), real], async () => {
+export const Failed = answered([refused(500)], async () => {
+  await screen.findByText('The timeline could not be loaded', undefined, patient)
+  await expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
+})
+export const Recovers = answered([refused(500), real], async () => {
   await screen.findByText('The timeline could not be loaded', undefined, patient)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await hasRows()
@@ -126,7 +130,15 @@ export const Forbidden = answered([refused(403)], async () => {
   await screen.findByText(/Answer of the story\./, undefined, patient)
 })
 /** One source failed: the others are listed, and it can be read again. */
-export const Partial = answered(
+export const OneSourceFailed = answered(
+  [refused(500)],
+  async () => {
+    await hasRows()
+    await screen.findByText(/Purges \(the request failed\)/, undefined, patient)
+  },
+  /\/invalidate\//,
+)
+export const PartRecovers = answered(
   [refused(500), real],
   async () => {
     await hasRows()
@@ -136,7 +148,7 @@ export const Partial = answered(
   },
   /\/invalidate\//,
 )
-export const Stale = answered([real, refused(503), real], async () => {
+export const Stale = answered([real, refused(503)], async () => {
   await hasRows()
   window.dispatchEvent(new Event('online'))
   await screen.findByText(/Answer of the story\./, undefined, patient)

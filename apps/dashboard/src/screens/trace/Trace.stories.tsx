@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 const patient = { timeout: 15_000 }
 const live = async () => screen.findByRole('listitem', { name: /^(Live version|Versión en vivo) / }, patient)
 
-export const Empty: Story = {
+export const NotFilledIn: Story = {
   args: { path: tab },
   play: async () => {
     await expect(await screen.findByText(/^(What becomes of a request|¿Qué ocurre con una)/, {}, patient)).toBeVisible()
@@ -77,7 +77,7 @@ export const Waiting: Story = answered(
   },
   { parameters: { picture: { showsWaiting: true } } },
 )
-export const Failed: Story = answered([refused(500), real], async () => {
+export const Failed: Story = answered([refused(500)], async () => {
   await expect(
     await screen.findByText(/^(The configurations could not|No se pudieron cargar)/, {}, patient),
   ).toBeVisible()

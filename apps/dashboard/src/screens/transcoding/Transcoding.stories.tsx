@@ -32,6 +32,7 @@ export const ProfilesNotHired = states.notHired
 export const ProfilesForbidden = states.forbidden
 export const ProfilesFailed = states.failed
 export const ProfilesStale = states.stale
+export const ProfilesRecovers = states.recovers
 
 const jobs = resourceStories(transcodingJobs, '/300/transcoding')
 export const JobsFirstLoad = jobs.firstLoad
@@ -43,3 +44,4 @@ export const JobsForbidden = jobs.forbidden
 export const JobsFailed = jobs.failed
 export const JobsPartial = jobs.partial
 export const JobsStale = jobs.stale
+export const JobsRecovers = jobs.recovers

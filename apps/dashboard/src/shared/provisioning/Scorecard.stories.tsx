@@ -88,6 +88,14 @@ export const Forbidden: Story = {
 }
 export const Failed: Story = {
   args: { path: version(4752) },
+  render: answered(refused(500)),
+  play: async () => {
+    const own = within(await card())
+    await expect(await own.findByRole('button', { name: /Try again|Reintentar/ }, patient)).toBeEnabled()
+  },
+}
+export const Recovers: Story = {
+  args: { path: version(4752) },
   render: answered(refused(500), real),
   play: async () => {
     const own = within(await card())
@@ -142,7 +150,7 @@ export const TooEarly: Story = {
   },
 }
 /** Many sites, of which some are compared; backend analytics is not hired. */
-export const NotHired: Story = {
+export const BackendAnalyticsNotHired: Story = {
   render: () => (
     <KitStory>
       <ScorecardView

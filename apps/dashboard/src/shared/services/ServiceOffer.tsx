@@ -19,15 +19,17 @@ export function ServiceOffer({ service, icon, isTitled }: { service: ServiceKey;
   const state = serviceState(service, { user, company })
   const why = useWhy(service, state, subscriptions)
   return (
-    <Card padding={8} as="section" label={name}>
-      <ServicePanel
-        service={service}
-        icon={icon}
-        isTitled={isTitled}
-        note={why && <Notice tone="info">{why}</Notice>}
-        action={<OfferAction service={service} isHired={state.hired} subscriptions={subscriptions} />}
-      />
-    </Card>
+    <div data-shows={state.hired ? undefined : 'notHired'}>
+      <Card padding={8} as="section" label={name}>
+        <ServicePanel
+          service={service}
+          icon={icon}
+          isTitled={isTitled}
+          note={why && <Notice tone="info">{why}</Notice>}
+          action={<OfferAction service={service} isHired={state.hired} subscriptions={subscriptions} />}
+        />
+      </Card>
+    </div>
   )
 }
 

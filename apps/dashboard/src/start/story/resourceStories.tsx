@@ -30,7 +30,7 @@ export const unreadable: Answer = async (ask) => {
   return Response.json([...(Array.isArray(rows) ? rows : []), { unreadable: true }])
 }
 
-/** Every state of a resource's list on its page: `export const Empty = states.empty`. */
+/** Every state of a resource's list on its page, and its recovery from a failure: `export const Empty = states.empty`. */
 export const listStates = [
   'firstLoad',
   'slow',
@@ -41,6 +41,7 @@ export const listStates = [
   'failed',
   'partial',
   'stale',
+  'recovers',
 ] as const
 type ListState = (typeof listStates)[number]
 
@@ -73,7 +74,7 @@ export function resourceStories({ words, list }: ListResource, path: string): Re
   })
   const showsWaiting = { parameters: { picture: { showsWaiting: true } } }
 
-  return {
+  const made: Record<ListState, StateStory> = {
     firstLoad: story(
       [pending],
       async () => {
@@ -124,11 +125,10 @@ export function resourceStories({ words, list }: ListResource, path: string): Re
       await screen.findByText(ui('forbidden.title'), undefined, patient)
       await expect(screen.getByText(/Answer of the story\./)).toBeVisible()
     }),
-    failed: story([refused(500), real], async () => {
+    failed: story([refused(500)], async () => {
       const { ui } = await texts()
       await screen.findByText(ui('list.failed'), undefined, patient)
-      await userEvent.click(screen.getByRole('button', { name: ui('retry') }))
-      await hasRows()
+      await expect(screen.getByRole('button', { name: ui('retry') })).toBeEnabled()
     }),
     partial: story([partOf], async () => {
       const { ui } = await texts()
@@ -136,16 +136,28 @@ export function resourceStories({ words, list }: ListResource, path: string): Re
       if (list.isPaged) await expect(screen.getByText(new RegExp(` ${MANY}$`))).toBeVisible()
       else await screen.findByText(cutText(ui), undefined, patient)
     }),
-    stale: story([real, refused(503), real], async () => {
+    stale: story([real, refused(503)], async () => {
       const { ui } = await texts()
       await hasRows()
       readAgain()
       await screen.findByText(new RegExp(ui('stale')), undefined, patient)
       await hasRows()
+    }),
+    recovers: story([refused(500), real, refused(503), real], async () => {
+      const { ui } = await texts()
+      await screen.findByText(ui('list.failed'), undefined, patient)
+      await userEvent.click(screen.getByRole('button', { name: ui('retry') }))
+      await hasRows()
+      readAgain()
+      await screen.findByText(new RegExp(ui('stale')), undefined, patient)
       await userEvent.click(screen.getByRole('button', { name: ui('retry') }))
       await waitFor(() => expect(screen.queryByText(new RegExp(ui('stale')))).toBeNull())
+      await hasRows()
     }),
   }
+  for (const state of listStates)
+    if (state !== 'recovers') made[state].parameters = { ...made[state].parameters, state }
+  return made
 }
 
 /** A screen whose reads of one call get these answers, in their order; the last one stays. */

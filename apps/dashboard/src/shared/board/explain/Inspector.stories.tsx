@@ -10,7 +10,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Opened from the command palette. */
-export const Empty: Story = {}
+export const NotFilledIn: Story = {}
 export const Reason: Story = { args: { text: 'TCDN-OENG:782763138' } }
 /** An address: who has it in the cache, its tiers, and what it is asked for. */
 export const Address: Story = { tags: ['picture'], args: { text: 'https://shop.example.com/checkout' } }
