@@ -28,6 +28,7 @@ export function Frame({
       src={src}
       referrerPolicy="no-referrer"
       aria-busy={isBusy}
+      data-shows={isBusy ? 'firstLoad' : undefined}
       onLoad={onLoad}
       {...(kind === 'page' && { sandbox: 'allow-scripts allow-forms allow-popups' })}
     />

@@ -12,7 +12,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const NotHired: Story = { tags: ['picture'], args: { persona: 'viewer' } }
+/** The company has it, the role does not include it. */
+export const NotActive: Story = { tags: ['picture'], args: { persona: 'viewer' } }
+export const NotHired: Story = { globals: { scenario: 'unhired' } }
 export const Hired: Story = { args: { path: '/300/company/services/stats' } }
 export const Newcomer: Story = { args: { path: '/company/services/waf', persona: 'newcomer' } }
 export const Unknown: Story = { args: { path: '/300/company/services/teleport' } }

@@ -59,14 +59,14 @@ export const Spanish: Story = { globals: { locale: 'es' } }
 export const HostileNames: Story = { globals: { scenario: 'hostile' } }
 
 /** A user without billing, firewall and the audit log. */
-export const Forbidden: Story = {
+export const SectionsForbidden: Story = {
   args: { persona: 'viewer' },
   play: async () => {
     const part = within(await section(/^(Consumption|Consumo)$/))
     await expect(await part.findByText(/does not allow|no le permite/, undefined, patient)).toBeVisible()
   },
 }
-export const NotHired: Story = {
+export const SectionsNotHired: Story = {
   args: { persona: 'newcomer', path: '/report' },
   play: async () => {
     const part = within(await section(/^(Attacks|Ataques)$/))
@@ -104,7 +104,7 @@ export const Failed: Story = {
   },
 }
 /** A section of which a part fails. */
-export const Partial: Story = {
+export const PartOfSectionFailed: Story = {
   args: { api: answered(/\/waf\//, refused(500)) },
   play: async () => {
     const attacks = within(await section(/^(Attacks|Ataques)$/))

@@ -85,7 +85,11 @@ function Results({ area, request, version }: ResultsProps) {
     <Section title={t('results')}>
       <Stack>
         {!isOwn && <Notice tone="watch">{t('foreign', { host: request.host })}</Notice>}
-        {isPartial && <Notice tone="watch">{t('partial')}</Notice>}
+        {isPartial && (
+          <Notice tone="watch" shows="partial">
+            {t('partial')}
+          </Notice>
+        )}
         <ReadSection read={read} failed={t('failed')} lines={6}>
           {() => (
             <Grid min={320} as="ul" label={t('results')}>

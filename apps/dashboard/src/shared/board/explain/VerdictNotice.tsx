@@ -16,12 +16,14 @@ export function VerdictNotice({
   const t = useWords(explainWords)
   const f = useFormat()
   const partial = isPartial ? ` ${t('verdict.partial')}` : ''
+  const shows = isPartial ? 'partial' : undefined
   switch (verdict.kind) {
     case 'one': {
       const { dimension, share, expected } = verdict.lead
       return (
         <Notice
           tone="watch"
+          shows={shows}
           title={t('verdict.one', {
             dimension: t(`dim.${dimension}`),
             value: valueText(verdict.lead).name.slice(0, 200),
@@ -37,6 +39,7 @@ export function VerdictNotice({
       return (
         <Notice
           tone="watch"
+          shows={shows}
           title={t('verdict.several', {
             keys: verdict.keys,
             dimension: t(`dim.${verdict.dimension}`),
@@ -48,14 +51,14 @@ export function VerdictNotice({
       )
     case 'even':
       return (
-        <Notice tone="info" title={t('verdict.even')}>
+        <Notice tone="info" shows={shows} title={t('verdict.even')}>
           {t('verdict.evenMore')}
           {partial}
         </Notice>
       )
     default:
       return (
-        <Notice tone="info">
+        <Notice tone="info" shows={shows}>
           {t(`verdict.${verdict.kind}`)}
           {partial}
         </Notice>
