@@ -23,6 +23,7 @@ import { configure } from 'storybook/test'
 import { SWRConfig } from 'swr'
 import { comparisonGlobals, comparisonTypes } from './comparison.ts'
 import { DocsLook } from './docs/DocsLook.tsx'
+import { PartDocs } from './docs/PartDocs.tsx'
 import { frozenNowMs, standAt } from './frozen.ts'
 import { lookOfFrame, turn, useLook } from './look.ts'
 import { chromaticModes } from './modes.ts'
@@ -110,7 +111,20 @@ const preview: Preview = {
     // What passes is not listed node by node, which takes axe longer than its checks.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     chromatic: { modes: chromaticModes },
-    docs: { container: DocsLook, renderer: async () => new (await import('./keptDocs.ts')).KeptDocs() },
+    docs: {
+      container: DocsLook,
+      page: PartDocs,
+      renderer: async () => new (await import('./keptDocs.ts')).KeptDocs(),
+      source: {
+        transform: async (code: string) => {
+          const [{ default: parts }, { withImports }] = await Promise.all([
+            import('virtual:ui-parts'),
+            import('./snippet.ts'),
+          ])
+          return withImports(code, parts)
+        },
+      },
+    },
     viewport: {
       options: {
         phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },

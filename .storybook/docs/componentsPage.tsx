@@ -13,6 +13,7 @@ import {
 } from '@parapet/ui'
 import { type Column, DataTable } from '@parapet/ui/table'
 import { useDeferredValue, useState } from 'react'
+import { advice, isAlso } from '../advice.ts'
 import type { ShownStory } from '../componentGaps.ts'
 import { Surround } from './Surround.tsx'
 
@@ -124,7 +125,8 @@ function Components() {
   const words = useDeferredValue(text).trim().toLowerCase()
   const found = parts.filter(
     (part) =>
-      kinds[kind][1](part) && [part.name, part.doc, part.source].some((one) => one.toLowerCase().includes(words)),
+      kinds[kind][1](part) &&
+      ([part.name, part.doc, part.source].some((one) => one.toLowerCase().includes(words)) || isAlso(part.name, words)),
   )
   const stories = new Set(parts.flatMap((part) => part.stories.map(({ id }) => id)))
   const lacking = parts.filter(({ gaps }) => gaps.length > 0).length
@@ -184,11 +186,19 @@ const marksOf = (story: ShownStory) =>
   ].filter(Boolean)
 
 function Details({ part }: { part: ComponentRow }) {
+  const told = advice[part.name]
   return (
     <Stack gap={4}>
       <Text as="p">{part.doc}</Text>
       <KeyValue
         items={[
+          ...(told
+            ? [
+                { label: 'Do', value: told.use },
+                { label: 'Don’t', value: told.avoid },
+                { label: 'Elsewhere called', value: told.also.join(', ') },
+              ]
+            : []),
           { label: 'Import', value: <Code>{`import { ${part.name} } from '${part.entry}'`}</Code> },
           { label: 'Written in', value: <Code>{part.source}</Code> },
           ...(part.keyboard ? [{ label: 'Keyboard', value: part.keyboard }] : []),
