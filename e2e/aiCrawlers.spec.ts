@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enter, expect, test } from './support/test.ts'
+import { deployReview } from './support/vcl.ts'
 
 test.use({ isOwnWorld: true })
 
@@ -25,7 +26,7 @@ async function choose(page: Page, choice: RegExp) {
 
 async function deploy(page: Page) {
   await dialog(page).getByRole('button', { name: 'Compare and deploy' }).click()
-  const review = page.getByRole('dialog', { name: 'Deploy to production' })
+  const review = deployReview(page)
   await expect(review.getByRole('figure')).toContainText('# AI crawler GPTBot')
   await review.getByRole('button', { name: 'Deploy' }).click()
   await expect(page.getByText(/^Version \d+ is on its way to production\.$/)).toBeVisible()

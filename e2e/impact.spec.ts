@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { enter, expect, test } from './support/test.ts'
+import { deployReview, writeLine } from './support/vcl.ts'
 
 // Monaco measures how long a key takes, which a fixed clock does not answer in full.
 test.use({ isOwnWorld: true, hasFixedClock: false })
-
-const review = (page: Page) => page.getByRole('dialog', { name: 'Deploy to production' })
 
 async function tokenOf(page: Page): Promise<string> {
   const answer = await page.request.post('/api/v1/oauth2/access_token/', {
@@ -15,17 +14,10 @@ async function tokenOf(page: Page): Promise<string> {
 
 test('a version that takes the backend of one site is stopped by its name', async ({ page }) => {
   await enter(page, 'admin', '/300/autoprovisioning?tab=vcl&edit=live')
-  const input = page.getByRole('textbox', { name: 'Configuration' })
-  await expect(input).toHaveAttribute('aria-describedby', /./)
-  await input.focus()
-  await page.keyboard.press('ControlOrMeta+Home')
-  for (let at = 1; at < 13; at += 1) await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('End')
-  await page.keyboard.press('Shift+Home')
-  await page.keyboard.insertText('# moved later')
+  await writeLine(page, 13, '# moved later')
   await page.getByRole('button', { name: 'Review and deploy' }).click()
 
-  const dialog = review(page)
+  const dialog = deployReview(page)
   await expect(dialog.getByText('1 site loses its backend')).toBeVisible()
   await expect(
     dialog.getByText(/^No request of \S+\.auroramedia\.example reaches an origin after this\.$/),
@@ -84,7 +76,7 @@ test('rules over hand-written VCL show the impact first, and a loop of two is fo
 
   await page.goto('/300/autoprovisioning?tab=rules')
   await page.getByRole('button', { name: 'Compare and deploy' }).click()
-  await expect(review(page).getByText('A redirect leads back to itself')).toBeVisible()
-  await expect(review(page).getByText(/^8 sites lose their backend$/)).toBeVisible()
-  await expect(review(page).getByRole('textbox', { name: 'Type Aurora Media to confirm' })).toBeVisible()
+  await expect(deployReview(page).getByText('A redirect leads back to itself')).toBeVisible()
+  await expect(deployReview(page).getByText(/^8 sites lose their backend$/)).toBeVisible()
+  await expect(deployReview(page).getByRole('textbox', { name: 'Type Aurora Media to confirm' })).toBeVisible()
 })

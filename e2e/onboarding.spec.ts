@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enter, expect, heading, notice, test } from './support/test.ts'
+import { deployReview, writeLine } from './support/vcl.ts'
 
 // Monaco measures how long a key takes, which a fixed clock does not answer in full.
 test.use({ isOwnWorld: true, noise: [/Cannot read properties of undefined \(reading 'duration'\)/] })
@@ -24,22 +25,6 @@ async function activate(page: Page, service: string) {
     .getByRole('button', { name: `Activate ${service}` })
     .click()
   await expect(notice(page, `${service} is active for Nova Startup.`)).toBeVisible()
-}
-
-/** Deploys beside the page, as a script of the company would: how the editor does it is another journey. */
-async function deploy(page: Page) {
-  const form = { grant_type: 'password', username: 'newcomer', password: 'Sandbox-2026' }
-  const { access_token } = await (await page.request.post('/api/v1/oauth2/access_token/', { form })).json()
-  const config_body = `sub vcl_recv {
-  if (req.http.host == "${host}") {
-    set req.backend_hint = c512_origin.backend();
-  }
-}`
-  const answer = await page.request.post('/api/v1/autoprovisioning/512/config/', {
-    headers: { Authorization: `Bearer ${access_token}` },
-    data: { config_body, comment: 'The first site' },
-  })
-  expect(answer.ok()).toBe(true)
 }
 
 const home = (page: Page) =>
@@ -81,7 +66,14 @@ test('a new site goes from nothing to its first cached hit, following home', asy
   await expect(step(page, 'Backend answers')).toContainText('Nothing is deployed yet')
   await step(page, 'Backend answers').getByRole('link', { name: 'Write the configuration' }).click()
   await expect(heading(page)).toHaveText('New version')
-  await deploy(page)
+  await writeLine(page, 2, `if (req.http.host == "${host}") { set req.backend_hint = c512_origin.backend(); }\n}`)
+  await page.getByRole('button', { name: 'Review and deploy' }).click()
+  await expect(deployReview(page).getByText('1 site changes')).toBeVisible()
+  await expect(deployReview(page).getByRole('figure', { name: /nothing is live yet/ })).toContainText('3 lines added')
+  await deployReview(page).getByRole('textbox', { name: 'Comment' }).fill('The first site')
+  await deployReview(page).getByRole('button', { name: 'Deploy' }).click()
+  await expect(page.getByText(/^Version \d+ is on its way to production\.$/)).toBeVisible()
+  await expect(page.getByRole('row', { name: /The first site/ })).toContainText('Queued')
 
   await home(page)
   await expect(step(page, 'Backend answers')).toBeVisible()

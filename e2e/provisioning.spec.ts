@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enter, expect, heading, notice, test } from './support/test.ts'
+import { deployReview, vclEditor, writeLine } from './support/vcl.ts'
 
 // Monaco measures how long a key takes, which a fixed clock does not answer in full.
 test.use({
@@ -24,20 +25,6 @@ async function backendOf(page: Page, name: string): Promise<StoredBackend> {
   const found = ((await answer.json()) as StoredBackend[]).find((backend) => backend.name === name)
   if (!found) throw new Error(`No backend ${name}.`)
   return found
-}
-const editor = (page: Page) => page.getByRole('textbox', { name: 'Configuration' })
-const review = (page: Page, area = 'production') => page.getByRole('dialog', { name: `Deploy to ${area}` })
-
-/** Replaces a line of the editor, behind its indentation. */
-async function writeLine(page: Page, line: number, text: string) {
-  const input = editor(page)
-  await expect(input).toHaveAttribute('aria-describedby', /./)
-  await input.focus()
-  await page.keyboard.press('ControlOrMeta+Home')
-  for (let at = 1; at < line; at += 1) await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('End')
-  await page.keyboard.press('Shift+Home')
-  await page.keyboard.insertText(text)
 }
 const hint = (backend: string) => `set req.backend_hint = ${backend}.backend();`
 
@@ -66,25 +53,25 @@ test('a version is rejected at its line, corrected, reviewed, deployed and rolle
   await page.reload()
   await expect(page.getByText(/^Restored your configuration, which began as version/)).toBeVisible()
   await page.getByRole('button', { name: 'Review and deploy' }).click()
-  await expect(review(page).getByText(/^Our check found 1 problem/)).toBeVisible()
-  await expect(review(page).getByText('1 line added')).toBeVisible()
-  await review(page).getByRole('button', { name: 'Deploy' }).click()
-  await expect(review(page).getByText('Say what changes and why.')).toBeVisible()
-  await review(page).getByRole('textbox', { name: 'Comment' }).fill('New shop')
-  await review(page).getByRole('textbox', { name: 'Type Aurora Media to confirm' }).fill('Aurora Media')
-  await review(page).getByRole('button', { name: 'Deploy' }).click()
+  await expect(deployReview(page).getByText(/^Our check found 1 problem/)).toBeVisible()
+  await expect(deployReview(page).getByText('1 line added')).toBeVisible()
+  await deployReview(page).getByRole('button', { name: 'Deploy' }).click()
+  await expect(deployReview(page).getByText('Say what changes and why.')).toBeVisible()
+  await deployReview(page).getByRole('textbox', { name: 'Comment' }).fill('New shop')
+  await deployReview(page).getByRole('textbox', { name: 'Type Aurora Media to confirm' }).fill('Aurora Media')
+  await deployReview(page).getByRole('button', { name: 'Deploy' }).click()
   const rejected = page.getByRole('alert').filter({ hasText: 'The compiler rejected it. Nothing was deployed.' })
   await expect(rejected).toContainText("Line 13: Symbol not found: 'c300_tiend' (expected type BACKEND)")
   await page.getByRole('button', { name: /^Line 13, column \d+: Compiler: Symbol not found/ }).click()
-  await expect(editor(page)).toBeFocused()
+  await expect(vclEditor(page)).toBeFocused()
 
   await writeLine(page, 13, hint('c300_origin1'))
   await expect(rejected).toBeHidden()
-  await editor(page).press('ControlOrMeta+s')
+  await vclEditor(page).press('ControlOrMeta+s')
   // What was written survives the refusal.
-  await expect(review(page).getByRole('textbox', { name: 'Comment' })).toHaveValue('New shop')
-  await review(page).getByRole('textbox', { name: 'Comment' }).fill('Shop on the first origin')
-  await review(page).getByRole('button', { name: 'Deploy' }).click()
+  await expect(deployReview(page).getByRole('textbox', { name: 'Comment' })).toHaveValue('New shop')
+  await deployReview(page).getByRole('textbox', { name: 'Comment' }).fill('Shop on the first origin')
+  await deployReview(page).getByRole('button', { name: 'Deploy' }).click()
   await expect(page.getByText(/^Version \d+ is on its way to production\.$/)).toBeVisible()
   const row = page.getByRole('row', { name: /Shop on the first origin/ })
   await expect(row).toContainText('Queued')
@@ -102,9 +89,9 @@ test('a version is rejected at its line, corrected, reviewed, deployed and rolle
   await expect(panel.getByRole('figure', { name: /^From version 4752 to/ })).toContainText('3 lines added')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Roll back to \d+$/ }).click()
-  await expect(review(page).getByRole('textbox', { name: 'Comment' })).toHaveValue(/^Back to version \d+/)
-  await expect(review(page).getByRole('figure')).toContainText(/\d lines? added/)
-  await review(page).getByRole('button', { name: 'Deploy' }).click()
+  await expect(deployReview(page).getByRole('textbox', { name: 'Comment' })).toHaveValue(/^Back to version \d+/)
+  await expect(deployReview(page).getByRole('figure')).toContainText(/\d lines? added/)
+  await deployReview(page).getByRole('button', { name: 'Deploy' }).click()
   await expect(page.getByRole('row', { name: /Back to version/ }).first()).toContainText('Queued')
 })
 
@@ -112,15 +99,15 @@ test('somebody else’s deployment is reported before it is overwritten', async 
   await enter(page, 'admin', '/300/autoprovisioning?tab=vcl&edit=live')
   await writeLine(page, 27, '# mine')
   await page.getByRole('button', { name: 'Review and deploy' }).click()
-  await review(page).getByRole('textbox', { name: 'Comment' }).fill('Mine')
+  await deployReview(page).getByRole('textbox', { name: 'Comment' }).fill('Mine')
   await writeBeside(page, 'POST', 'config/', { config_body: 'sub vcl_recv {\n}', comment: 'Theirs' })
-  await review(page).getByRole('button', { name: 'Deploy' }).click()
-  await expect(review(page).getByText(/^A version was deployed while you were reading/)).toBeVisible()
-  await expect(review(page).getByText('Another version is on its way')).toBeVisible()
-  await review(page).getByRole('button', { name: 'Deploy' }).click()
-  await expect(review(page).getByText('Type Aurora Media exactly.')).toBeVisible()
-  await review(page).getByRole('textbox', { name: 'Type Aurora Media to confirm' }).fill('Aurora Media')
-  await review(page).getByRole('button', { name: 'Deploy' }).click()
+  await deployReview(page).getByRole('button', { name: 'Deploy' }).click()
+  await expect(deployReview(page).getByText(/^A version was deployed while you were reading/)).toBeVisible()
+  await expect(deployReview(page).getByText('Another version is on its way')).toBeVisible()
+  await deployReview(page).getByRole('button', { name: 'Deploy' }).click()
+  await expect(deployReview(page).getByText('Type Aurora Media exactly.')).toBeVisible()
+  await deployReview(page).getByRole('textbox', { name: 'Type Aurora Media to confirm' }).fill('Aurora Media')
+  await deployReview(page).getByRole('button', { name: 'Deploy' }).click()
   await expect(page.getByRole('row', { name: /Mine/ })).toContainText('Queued')
 })
 
@@ -201,7 +188,7 @@ test('staging is unmistakable, and its version is promoted by keyboard only', as
   await expect(page.getByText('Nothing here reaches your visitors.', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: /^Promote \d+ to production$/ }).focus()
   await page.keyboard.press('Enter')
-  const dialog = review(page)
+  const dialog = deployReview(page)
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue(/^From staging, version \d+/)
   const typed = dialog.getByRole('textbox', { name: /^Type .* to confirm$/ })
@@ -306,7 +293,7 @@ for (const { width, isPhone } of [
       await writeLine(page, 4, 'set req.backend_hint = c300_origin2.backend();')
       await expect(page.getByText('Not deployed: +1 −1 lines')).toBeVisible()
       await page.keyboard.press('Control+s')
-      const dialog = review(page)
+      const dialog = deployReview(page)
       await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
       await dialog.getByRole('textbox', { name: 'Comment' }).focus()
       await page.keyboard.type('The second origin for the API')

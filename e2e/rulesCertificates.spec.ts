@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { issueCertificate } from '../packages/api/src/sandbox/files/certificates.ts'
 import { enter, expect, notice, now, test } from './support/test.ts'
+import { deployReview } from './support/vcl.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog')
 const question = (page: Page) => page.getByRole('alertdialog')
@@ -184,7 +185,7 @@ test.describe('rules', () => {
     await expect(added).not.toContainText(warning)
 
     await press('Compare and deploy')
-    const review = page.getByRole('dialog', { name: 'Deploy to production' })
+    const review = deployReview(page)
     await expect(review.getByRole('figure')).toContainText('call bypass_cache;')
     await expect(review.getByRole('textbox', { name: 'Comment' })).toHaveValue('8 active rules')
     await review.getByLabel(/Type/).focus()

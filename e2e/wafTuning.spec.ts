@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enter, expect, test } from './support/test.ts'
+import { deployReview } from './support/vcl.ts'
 
 test.use({ isOwnWorld: true })
 
@@ -23,7 +24,7 @@ test('a rule of the firewall is judged, excepted for a path with a preview, and 
   const path = (await exception.getByRole('combobox', { name: 'Path' }).textContent()) ?? ''
   await expect(exception.getByText(/[1-9][\d,]* denied requests? to \S+ would have passed this rule/)).toBeVisible()
   await exception.getByRole('button', { name: 'Compare and deploy' }).click()
-  const review = page.getByRole('dialog', { name: 'Deploy to production' })
+  const review = deployReview(page)
   await expect(review.getByRole('figure')).toContainText('TCDN-WAF-Allow-Rule-Exceptions')
   await review.getByRole('button', { name: 'Deploy' }).click()
   await expect(page.getByText(/^Version \d+ is on its way to production\.$/)).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { enter, expect, test } from './support/test.ts'
+import { deployReview } from './support/vcl.ts'
 
 // The version that went live at 14:03 breaks the checkout since 14:05, and nobody has done anything about it.
 test.use({ isOwnWorld: true, sandboxOptions: ['--scenario', 'baddeploy', '--now', '2026-06-15T14:12:00Z'] })
@@ -14,7 +15,6 @@ async function step(page: Page, seconds: number): Promise<void> {
 
 const drawer = (page: Page): Locator => page.getByRole('dialog', { name: /^#\d+/ })
 const card = (page: Page): Locator => drawer(page).getByRole('region', { name: 'Traffic before and after' })
-const review = (page: Page): Locator => page.getByRole('dialog', { name: 'Deploy to production' })
 
 test('a bad deployment is found worse, rolled back in one click, and the watch of the rollback says better', async ({
   page,
@@ -32,10 +32,10 @@ test('a bad deployment is found worse, rolled back in one click, and the watch o
   await card(page)
     .getByRole('link', { name: /^Roll back to \d+$/ })
     .click()
-  await expect(review(page).getByRole('textbox', { name: 'Comment' })).toHaveValue(/^Back to version \d+/)
-  const typed = review(page).getByRole('textbox', { name: /^Type Aurora Media/ })
+  await expect(deployReview(page).getByRole('textbox', { name: 'Comment' })).toHaveValue(/^Back to version \d+/)
+  const typed = deployReview(page).getByRole('textbox', { name: /^Type Aurora Media/ })
   if (await typed.isVisible()) await typed.fill('Aurora Media')
-  await review(page).getByRole('button', { name: 'Deploy' }).click()
+  await deployReview(page).getByRole('button', { name: 'Deploy' }).click()
   await expect(page.getByText(/^Version \d+ is on its way to production\.$/)).toBeVisible()
 
   await step(page, 450)

@@ -24,11 +24,11 @@ function* buildSearchIndex<Row>(rows: readonly Row[], columns: readonly Column<R
     let text = ''
     for (const column of columns) {
       const value = column.value(row)
-      if (value !== null && value !== undefined) text += `${value}\u0000`
+      // Value by value: most are plain letters, which need no decomposing.
+      if (value !== null && value !== undefined) text += `${fold(String(value))}\u0000`
     }
-    const folded = fold(text)
-    texts.push(folded)
-    starts[at + 1] = (starts[at] ?? 0) + folded.length
+    texts.push(text)
+    starts[at + 1] = (starts[at] ?? 0) + text.length
   }
   const index = { text: texts.join(''), starts }
   byColumns.set(columns, index)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { collate, collatorOf } from './collate.ts'
 import type { Column } from './column.ts'
 import { filterRows, prepareFilter } from './filterRows.ts'
@@ -168,6 +168,18 @@ it('prepares a search between frames, unless it is aborted', async () => {
   expect(reads).toBe(5000)
   expect([...filterRows(rows, columns, Uint32Array.of(7, 4321), '4321')]).toEqual([4321])
   expect(reads).toBe(5000)
+})
+
+it('decomposes only what has other than plain letters, whatever else its row has', () => {
+  const decomposed = vi.spyOn(String.prototype, 'normalize')
+  const columns = [
+    { id: 'host', header: 'Host', value: ({ host }: { host: string }) => host },
+    { id: 'state', header: 'State', value: () => '—' },
+  ]
+  const rows = [{ host: 'www.plain.example' }, { host: 'málaga.example' }]
+  expect([...filterRows(rows, columns, Uint32Array.of(0, 1), 'malaga')]).toEqual([1])
+  expect(decomposed.mock.contexts.map(String)).toEqual(['—', 'málaga.example', '—'])
+  decomposed.mockRestore()
 })
 
 describe('in time slices', () => {

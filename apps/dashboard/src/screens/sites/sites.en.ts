@@ -32,8 +32,12 @@ export default {
   'traffic.no': 'Without requests',
   'traffic.unknown': 'Not known',
   'requests.help':
-    'Of all sites at once as far as the ranking of the contract goes, of the others once they are on screen.',
-  'trend.help': 'The requests of the last 24 hours against those of the 24 hours before.',
+    'Of all sites at once as far as the ranking of the contract goes, of {n} others at most once they are on screen.',
+  'trend.help': 'The requests of the last 24 hours against those of the 24 hours before, read for the same sites.',
+  'dns.help':
+    'A site with requests points to the CDN. The DNS of others is read once they are on screen, of {n} at most. The order counts what was read.',
+  'backend.help':
+    'Worked out from the live configuration, for {n} named sites at most. If it decides by parts of names, the other sites are worked out once they are on screen. The order counts what was worked out.',
   'filter.dns': 'DNS',
   'filter.backend': 'Backend',
   'filter.traffic': 'Traffic of a day',

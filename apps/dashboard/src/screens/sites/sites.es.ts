@@ -35,8 +35,13 @@ export default {
   'traffic.no': 'Sin peticiones',
   'traffic.unknown': 'No se sabe',
   'requests.help':
-    'De todos los sitios a la vez hasta donde llega la clasificación del contrato; de los demás, cuando están en pantalla.',
-  'trend.help': 'Las peticiones de las últimas 24 horas frente a las de las 24 horas anteriores.',
+    'De todos los sitios a la vez hasta donde llega la clasificación del contrato; de otros {n} como máximo, cuando están en pantalla.',
+  'trend.help':
+    'Las peticiones de las últimas 24 horas frente a las de las 24 horas anteriores, leídas para los mismos sitios.',
+  'dns.help':
+    'Un sitio con peticiones apunta a la CDN. El DNS de los demás se lee cuando están en pantalla, de {n} como máximo. El orden cuenta lo que se ha leído.',
+  'backend.help':
+    'Se deduce de la configuración activa, para {n} sitios nombrados como máximo. Si esta decide por partes de los nombres, los demás sitios se deducen cuando están en pantalla. El orden cuenta lo que se ha deducido.',
   'filter.dns': 'DNS',
   'filter.backend': 'Backend',
   'filter.traffic': 'Tráfico de un día',

@@ -14,10 +14,11 @@ import type { RowStatus } from '../../kit/resource/columns.tsx'
 import { createTools } from '../../kit/resource/createTools.ts'
 import { allRows, resource } from '../../kit/resource/resource.ts'
 import { Seen } from '../../kit/resource/Seen.tsx'
+import { MOST_SITES } from '../../shared/provisioning/impactSites.ts'
 import { SiteSetup } from './SiteSetup.tsx'
 import type en from './sites.en.ts'
 import { sitesWords } from './sites.words.ts'
-import type { SiteRows } from './useSiteRows.ts'
+import { MOST_CHECKED, MOST_COUNTED, type SiteRows } from './useSiteRows.ts'
 
 export interface SiteTools extends SiteRows {
   readonly httpsOf: (row: Site) => SiteHttps
@@ -132,7 +133,10 @@ export const sites = resource({
             row.active ? { tone: 'good', label: t('verified.yes') } : { tone: 'quiet', label: t('state.disabled') },
           ),
           {
-            ...make.status('dns', (row) => dnsCell(dnsOf(row.url), t), { primary: true }),
+            ...make.status('dns', (row) => dnsCell(dnsOf(row.url), t), {
+              primary: true,
+              help: t('dns.help', { n: MOST_CHECKED }),
+            }),
             title: (row: Site) => reasonOf('dns', dnsOf(row.url)),
           },
           make.custom(
@@ -142,7 +146,9 @@ export const sites = resource({
             { primary: true },
           ),
           {
-            ...make.status('backend', (row) => backendCell(backendOf(row.url), t)),
+            ...make.status('backend', (row) => backendCell(backendOf(row.url), t), {
+              help: t('backend.help', { n: MOST_SITES }),
+            }),
             title: (row: Site) => reasonOf('backend', backendStep(backendOf(row.url))),
           },
           make.count(
@@ -151,7 +157,7 @@ export const sites = resource({
               const counts = countsOf(row.url)
               return counts.kind === 'known' ? counts.value.requests : null
             },
-            { help: t('requests.help') },
+            { help: t('requests.help', { n: MOST_COUNTED }) },
           ),
           make.custom(
             'trend',

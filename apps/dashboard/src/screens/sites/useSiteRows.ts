@@ -27,9 +27,10 @@ import { askCounts, countsIn, readCounts, SITES_A_QUESTION, trafficParams } from
 
 const DAY = 86_400
 const STEP = 300
-/** The calls of a visit beside those for all sites at once: sites asked for their traffic, and for their DNS. */
-const MOST_COUNTED = 100
-const MOST_CHECKED = 40
+/** The most sites of a visit that are asked for their traffic beside the call for all sites at once. */
+export const MOST_COUNTED = 100
+/** The most sites of a visit that are asked for their DNS. */
+export const MOST_CHECKED = 40
 
 /** The requests of a site in the last day, and in the day before. */
 export interface DayCounts {

@@ -18,10 +18,10 @@ import {
 } from '@parapet/api'
 import { useMemo } from 'react'
 import { usePolling } from '../../kit/read/usePolling.ts'
-import { MOST_SITES } from '../provisioning/impactSites.ts'
 import { useAreaPrograms } from '../provisioning/useImpact.ts'
 import { useLive } from '../provisioning/useLive.ts'
 import { factFrom, unreadBy } from './facts.ts'
+import { siteVerdicts } from './siteVerdicts.ts'
 
 /** The most backends that are checked at once. */
 const MOST_CHECKS = 20
@@ -60,22 +60,19 @@ export function useBackendFacts(
     }
     const texts = textsOf(live?.config_body ?? '').map(({ source }) => source)
     const named = new Set(texts.flatMap((text) => [...namesIn(text)]))
-    const judged = [...new Set([...hosts, ...others.filter((host) => named.has(host))])].slice(0, MOST_SITES)
-    return {
-      byHost: new Map(judged.map((host) => [host, judge(host)] as const)),
-      named,
-      unnamed: texts.some(readsPartsOfHost) ? undefined : judge(UNNAMED),
-    }
-  }, [live, isRead, textsOf, names, hosts, others, isWithout])
+    const unnamed = texts.some(readsPartsOfHost) ? undefined : judge(UNNAMED)
+    return { named, unnamed, verdicts: siteVerdicts({ named, unnamed, judge }) }
+  }, [live, isRead, textsOf, names, isWithout])
+  const byHost = useMemo(() => chosen?.verdicts(hosts, others), [chosen, hosts, others])
   const wanted = useMemo(() => {
     const used = new Set(
-      chosen ? [...chosen.byHost.values(), chosen.unnamed ?? []].flatMap((one) => ('kind' in one ? [] : one)) : [],
+      chosen && byHost ? [...byHost.values(), chosen.unnamed ?? []].flatMap((one) => ('kind' in one ? [] : one)) : [],
     )
     return (backends ? itemsOf(backends).items : [])
       .filter((row) => used.has(backendVclName(row)))
       .slice(0, MOST_CHECKS)
       .map((row) => ({ id: row.id, name: backendVclName(row) }))
-  }, [chosen, backends])
+  }, [chosen, byHost, backends])
   const checks = usePolling<ReadonlyMap<string, Check>>(
     wanted.length > 0 ? JSON.stringify([api.company(), wanted]) : null,
     async (signal) =>
@@ -97,8 +94,8 @@ export function useBackendFacts(
       isNothingDeployed: live === null,
       retry: read.retry,
       factOf(host: string): Fact<SiteBackend> {
-        if (!chosen) return failure && live === undefined ? unreadBy(failure) : reading
-        const found = chosen.byHost.get(host) ?? (chosen.named.has(host) ? undefined : chosen.unnamed)
+        if (!chosen || !byHost) return failure && live === undefined ? unreadBy(failure) : reading
+        const found = byHost.get(host) ?? (chosen.named.has(host) ? undefined : chosen.unnamed)
         if (!found) return unread('many')
         if ('kind' in found) return found
         const of = (name: string): Check => {
@@ -108,6 +105,6 @@ export function useBackendFacts(
         return known({ kind: 'checked', checks: found.map((name) => ({ name, check: of(name) })) })
       },
     }),
-    [chosen, checked, failure, live, wanted, backends, read.retry],
+    [chosen, byHost, checked, failure, live, wanted, backends, read.retry],
   )
 }
