@@ -29,6 +29,7 @@ import { lookOfFrame, turn, useLook } from './look.ts'
 import { chromaticModes } from './modes.ts'
 import { setRoot } from './root.ts'
 import { choiceOf, globalTypes, initialGlobals, type ToolbarChoice } from './toolbar.ts'
+import { withTypes } from './types.ts'
 
 // A page of a story may load slowly on a busy machine; the library gives up after a second.
 configure({ asyncUtilTimeout: 15_000 })
@@ -72,6 +73,7 @@ const preview: Preview = {
       if (provider?.sandbox === sandbox) provider = undefined
     }
   },
+  argTypesEnhancers: [withTypes],
   globalTypes: { ...globalTypes, ...comparisonTypes },
   initialGlobals: { ...initialGlobals, ...comparisonGlobals },
   decorators: [

@@ -14,6 +14,7 @@ const standard: Readonly<Record<string, string>> = {
   'packages/ui/src/floating/': 'menus and their buttons',
   'packages/ui/src/dialog/': 'dialogs',
   'packages/ui/src/command/': 'the palette, and chords, which register themselves',
+  'packages/ui/src/code/useHandedOver.ts': 'no shortcut of its own: what was typed is handed over before one is heard',
   'packages/ui/src/table/HeadTools.tsx': 'a splitter',
   'packages/widgets/src/charts/LegendSearch.tsx': 'a search field',
   'apps/dashboard/src/shell/rail/useRailSize.ts': 'Escape ends dragging',
