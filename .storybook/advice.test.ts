@@ -37,6 +37,23 @@ describe('a snippet', () => {
     )
   })
 
+  it('has what the story renders, without its test', () => {
+    const code = [
+      '{',
+      "  tags: ['canary'],",
+      '  render: () => <Stack>',
+      '      <Button>Go</Button>',
+      '    </Stack>,',
+      '  play: async () => {',
+      "    await userEvent.click(screen.getByRole('button'));",
+      '  }',
+      '}',
+    ].join('\n')
+    expect(withImports(code, parts)).toBe(
+      "import { Button, Stack } from '@parapet/ui'\n\n<Stack>\n    <Button>Go</Button>\n  </Stack>",
+    )
+  })
+
   it('stays as it is without parts', () => {
     expect(withImports('<p>Hello</p>', parts)).toBe('<p>Hello</p>')
   })

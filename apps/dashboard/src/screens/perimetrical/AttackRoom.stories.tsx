@@ -166,6 +166,6 @@ export const Forbidden = answered([refused(403)], /delivery\/analytic/, async ()
   await screen.findAllByText(/Answer of the story\./, undefined, patient)
 })
 /** The blocked list failed: the rest is shown, and it can be read again. */
-export const Partial = answered([refused(500), real], /blockedlist/, async () => {
+export const BlockedListFailed = answered([refused(500), real], /blockedlist/, async () => {
   await screen.findByText(/^Not shown: .*blocks \(the request failed\)/, undefined, patient)
 })
