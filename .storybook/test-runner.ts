@@ -223,7 +223,7 @@ async function checkState(page: Page, id: string, story: StorySettings): Promise
   let wrong: string | undefined
   // A story without a play function may still be starting when it is over.
   do {
-    await settle(page, story, untilMs)
+    await settle(page, story, Date.now() + timeoutMs)
     wrong = wrongEnd(state, await shownStates(page))
   } while (wrong && Date.now() < untilMs)
   if (wrong) throw new Error(wrong)

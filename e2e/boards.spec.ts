@@ -78,14 +78,16 @@ for (const [width, height] of [
       for (let n = 1; n <= count; n++) {
         await expect(strip(page).getByText(`Page ${n} of ${count}`, { exact: true })).toBeVisible()
         seen.push(...(await shown(page)))
-        const outside = await page.locator('main [data-tile]:not([data-off-page])').evaluateAll(
-          (tiles) =>
-            tiles.filter((tile) => {
-              const { top, bottom, left, right } = tile.getBoundingClientRect()
-              return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth
-            }).length,
-        )
-        expect(outside).toBe(0)
+        const outside = () =>
+          page.locator('main [data-tile]:not([data-off-page])').evaluateAll(
+            (tiles) =>
+              tiles.filter((tile) => {
+                const { top, bottom, left, right } = tile.getBoundingClientRect()
+                return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth
+              }).length,
+          )
+        // A page of tiles takes its place in the frames after its name is shown.
+        await expect.poll(outside).toBe(0)
         await page.keyboard.press('ArrowRight')
       }
       await expect(strip(page).getByText(`Page 1 of ${count}`, { exact: true })).toBeVisible()

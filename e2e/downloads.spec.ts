@@ -26,6 +26,8 @@ test.describe('downloads', () => {
     const online = await saved('SVG')
     expect(online.bytes.toString()).toMatch(/@font-face\{font-family:"Plus Jakarta Sans[^}]*url\(data:font\/woff2/)
     await saved('PNG')
+    // Widgets further down still load their code, and would fail without a network.
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     const name = 'Aurora-Media-Requests-per-second-14-06-2026-10-30-15-06-2026-10-30'
 

@@ -46,8 +46,9 @@ export const ActionsFirstLoad = actions.firstLoad
 export const ActionsSlow = actions.slow
 export const ActionsRefreshing = actions.refreshing
 /** Without settings, every site of the company is a row without an action. */
-export const ActionsEmpty: Story = {
+export const ActionsWithoutSettings: Story = {
   ...actions.empty,
+  parameters: {},
   play: async () => {
     const table = await screen.findByRole('table', { name: 'Actions' }, { timeout: 10_000 })
     await waitFor(() => expect(within(table).getAllByText('No action')).toHaveLength(8))
