@@ -54,6 +54,11 @@ describe('a snippet', () => {
     )
   })
 
+  it('has its imports once, however often it is asked for', () => {
+    const once = withImports('<Button>Go</Button>', parts)
+    expect(withImports(once, parts)).toBe(once)
+  })
+
   it('stays as it is without parts', () => {
     expect(withImports('<p>Hello</p>', parts)).toBe('<p>Hello</p>')
   })

@@ -14,6 +14,8 @@ function renderedOf(code: string): string {
 
 /** Returns the code of a story, without its tests, with the imports of the parts it uses, one line an entry, so that it can be copied. */
 export function withImports(code: string, parts: readonly Pick<UiPart, 'name' | 'entry'>[]): string {
+  // Storybook may ask twice for one snippet.
+  if (code.startsWith('import ')) return code
   const rendered = renderedOf(code)
   const used = new Set([...rendered.matchAll(/<([A-Z]\w*)/g)].map(([, name]) => name))
   const lines = new Map<string, string[]>()
