@@ -81,12 +81,12 @@ function MenuList({
   fixed?: boolean
   getAnchorRect: () => Rect | null
 }) {
-  const { shown, onPointerDown } = useHeldWhilePressed(items)
+  const { shown, pressed } = useHeldWhilePressed(items)
   return (
     <Menu
       {...rest}
+      {...pressed}
       store={store}
-      onPointerDown={onPointerDown}
       portal
       preserveTabOrder={false}
       onKeyDown={(event) => {

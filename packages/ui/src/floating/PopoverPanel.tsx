@@ -1,6 +1,7 @@
 import { Popover, usePopoverStore } from '@ariakit/react'
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
 import { useIsAnchorFixed } from './useFrozenAnchorRect.ts'
+import { useHeldWhilePressed } from './useHeldWhilePressed.ts'
 import type { Opening } from './useOpener.tsx'
 
 export interface PopoverPanelProps {
@@ -25,8 +26,10 @@ export function PopoverPanel(props: PopoverPanelProps) {
     if (isByButton) store.setDisclosureElement(anchor.current)
   }, [store, anchor, isOpen, isByButton])
   const isAnchorFixed = useIsAnchorFixed(isOpen, anchor)
+  const { pressed } = useHeldWhilePressed(null)
   return (
     <Popover
+      {...pressed}
       store={store}
       id={panelId}
       fixed={isAnchorFixed}

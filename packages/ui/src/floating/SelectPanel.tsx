@@ -6,6 +6,7 @@ import * as css from '../field/list.css.ts'
 import { OptionText } from '../field/OptionList.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { rectOf, useFrozenAnchorRect, useIsAnchorFixed } from './useFrozenAnchorRect.ts'
+import { useHeldWhilePressed } from './useHeldWhilePressed.ts'
 import type { Opening } from './useOpener.tsx'
 
 export interface SelectPanelProps {
@@ -32,8 +33,10 @@ export function SelectPanel({ opening, labelId, options, value, onChoose }: Sele
   }, [store, anchor, isOpen, isByButton])
   const isAnchorFixed = useIsAnchorFixed(isOpen, anchor)
   const getAnchorRect = useFrozenAnchorRect(isOpen, () => rectOf(anchor.current))
+  const { shown, pressed } = useHeldWhilePressed(options)
   return (
     <SelectPopover
+      {...pressed}
       store={store}
       id={panelId}
       getAnchorRect={getAnchorRect}
@@ -47,7 +50,7 @@ export function SelectPanel({ opening, labelId, options, value, onChoose }: Sele
     >
       <div className={lines.list} role="presentation">
         <div className={lines.lines} role="presentation">
-          {options.map((option) => (
+          {shown.map((option) => (
             <SelectItem
               key={option.value}
               value={option.value}
