@@ -192,7 +192,7 @@ test('Ctrl+P prints every widget, and the browser’s own print names those that
   await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await expect(page.locator('main figure:not(:has(svg))')).toHaveCount(0)
-  await expect(note.filter({ visible: true })).toHaveCount(await away.count())
+  await expect(async () => expect(await note.filter({ visible: true }).count()).toBe(await away.count())).toPass()
 
   await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' })
   await expect(note.first()).toBeHidden()

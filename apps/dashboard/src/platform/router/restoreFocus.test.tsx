@@ -36,6 +36,20 @@ it('focuses the followed link when it appears, without scrolling if it is in vie
   expect(link.scrollIntoView).not.toHaveBeenCalled()
 })
 
+it('waits until the link is shown if its page is still hidden', async () => {
+  const { main, add } = page()
+  main.style.display = 'none'
+  const link = add('Spain')
+  // Browsers focus nothing that is hidden.
+  vi.spyOn(link, 'focus').mockImplementationOnce(() => {})
+  restoreFocus('Spain')
+  await told()
+  expect(link).not.toHaveFocus()
+  main.style.display = ''
+  await told()
+  expect(link).toHaveFocus()
+})
+
 it('prefers a matching link in view, and scrolls to one out of view', async () => {
   const { add } = page()
   const above = add('Spain', -500)

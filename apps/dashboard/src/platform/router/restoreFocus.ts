@@ -1,4 +1,5 @@
 const TIMEOUT_MS = 10_000
+const hiding = ['style', 'hidden', 'inert']
 const userActivity = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /** The widget in which a link was followed last, by the reason of the link: several widgets may name one thing. */
@@ -18,15 +19,17 @@ export function restoreFocus(why: string): () => void {
   const timer = setTimeout(stop, TIMEOUT_MS)
   const widget = widgets.get(why)
   for (const name of userActivity) addEventListener(name, stop, { capture: true, passive: true })
-  observer.observe(document.body, { childList: true, subtree: true })
+  // A page that still waits for a part of itself is there, but hidden.
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: hiding })
   const first = setTimeout(look)
   return stop
 
   function look() {
     const found = followed(why, widget)
     if (!found) return
-    stop()
     found.focus({ preventScroll: true })
+    if (document.activeElement !== found) return
+    stop()
     if (!isInView(found)) found.scrollIntoView({ block: 'nearest' })
   }
 
