@@ -278,7 +278,7 @@ describe('Board', () => {
     const user = show((path, query) =>
       isDown ? Response.json({ detail: 'down' }, { status: 503 }) : steadyAnswer(path, query),
     )
-    const text = /7 widgets could not be loaded: the provider responded with error 503/
+    const text = /7 widgets could not be loaded: down \(error 503\)/
     const banner = (await screen.findByText(text)).closest('[role=alert]') as HTMLElement
     expect(screen.queryByRole('button', { name: 'Copy details' })).toBeNull()
     isDown = false

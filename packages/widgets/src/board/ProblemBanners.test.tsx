@@ -1,4 +1,4 @@
-import type { SlowRead } from '@parapet/api'
+import type { Failure, SlowRead } from '@parapet/api'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
@@ -29,4 +29,21 @@ it('reports a slow provider once, with buttons to cancel or hide all queries', a
   expect(reads.map(({ background }) => vi.mocked(background).mock.calls.length)).toEqual([1, 0, 1])
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   for (const { cancel } of reads) expect(cancel).toHaveBeenCalledOnce()
+})
+
+it('repeats what the provider says if it says the same of each widget', async () => {
+  const failed = (message: string | null) => ({
+    kind: 'failed' as const,
+    failure: { kind: 'http', status: 502, message, fields: {}, requestId: null, raw: null } satisfies Failure,
+    retry: vi.fn(),
+  })
+  const show = (...[first = null, ...others]: (string | null)[]) => (
+    <TestPage answer={() => Response.json({})}>
+      <ProblemBanners shared={[{ cause: 'http 502', all: [failed(first), ...others.map(failed)] }]} />
+    </TestPage>
+  )
+  const { rerender } = render(show('The server does not answer.', 'The server does not answer.'))
+  expect(await screen.findByText('2 widgets could not be loaded: The server does not answer. (error 502)')).toBeTruthy()
+  rerender(show('The server does not answer.', null))
+  expect(await screen.findByText(/the provider responded with error 502/)).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import type { Failure, SlowRead } from '@parapet/api'
+import { type Failure, failureText, type SlowRead } from '@parapet/api'
 import { Banner, Button, useWords } from '@parapet/ui'
 import { useSlowText } from '../frame/SlowParts.tsx'
 import type { SharedProblem } from '../tiles/sharedProblems.ts'
@@ -13,18 +13,25 @@ export function ProblemBanners({ shared }: { shared: readonly SharedProblem[] })
       <FailedBanner
         key={cause}
         failure={first.failure}
-        retries={[first, ...others].flatMap((one) => (one.kind === 'failed' ? one.retry : []))}
+        failed={[first, ...others].flatMap((one) => (one.kind === 'failed' ? one : []))}
       />
     ),
   )
 }
 
-function FailedBanner({ failure, retries }: { failure: Failure; retries: readonly (() => void)[] }) {
+interface FailedBannerProps {
+  failure: Failure
+  failed: readonly { failure: Failure; retry: () => void }[]
+}
+
+function FailedBanner({ failure, failed }: FailedBannerProps) {
   const t = useWords(rareWords)
-  const count = retries.length
+  const count = failed.length
   const retryAll = () => {
-    for (const retry of retries) retry()
+    for (const { retry } of failed) retry()
   }
+  const said = failureText(failure)
+  const isSaidByAll = said !== null && failed.every((one) => failureText(one.failure) === said)
   return (
     <Banner
       tone="bad"
@@ -35,7 +42,9 @@ function FailedBanner({ failure, retries }: { failure: Failure; retries: readonl
       }
     >
       {failure.kind === 'http'
-        ? t('banner.http', { count, status: String(failure.status) })
+        ? isSaidByAll
+          ? t('banner.said', { count, status: String(failure.status), message: said })
+          : t('banner.http', { count, status: String(failure.status) })
         : failure.kind === 'timeout'
           ? t('banner.timeout', { count })
           : t('banner.network')}

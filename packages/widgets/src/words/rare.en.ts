@@ -38,6 +38,7 @@ export default {
   'forbidden.text': 'Ask a company administrator for access to {what}.',
   'banner.http':
     '{count, plural, one {# widget} other {# widgets}} could not be loaded: the provider responded with error {status}.',
+  'banner.said': '{count, plural, one {# widget} other {# widgets}} could not be loaded: {message} (error {status})',
   'banner.network': 'The provider cannot be reached. Check your connection. The last loaded data stays on screen.',
   'banner.timeout': '{count, plural, one {# widget} other {# widgets}} timed out.',
   'banner.retry': 'Try again',

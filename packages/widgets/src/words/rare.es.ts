@@ -41,6 +41,8 @@ export default {
   'forbidden.text': 'Pida a un administrador de su empresa acceso a {what}.',
   'banner.http':
     '{count, plural, one {No se ha podido cargar # widget} other {No se han podido cargar # widgets}}: el proveedor respondió con el error {status}.',
+  'banner.said':
+    '{count, plural, one {No se ha podido cargar # widget} other {No se han podido cargar # widgets}}: {message} (error {status})',
   'banner.network':
     'No se puede contactar con el proveedor. Compruebe su conexión. Los últimos datos cargados siguen en pantalla.',
   'banner.timeout': '{count, plural, one {# widget ha superado} other {# widgets han superado}} el tiempo de espera.',
