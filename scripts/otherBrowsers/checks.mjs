@@ -97,17 +97,20 @@ async function share(picture, place, isOf) {
 /** The share of a picture that is neither grey nor nearly so. */
 const tinted = (picture, place) => share(picture, place, (parts) => Math.max(...parts) - Math.min(...parts) >= 2)
 
-async function downloaded({ downloads }, pattern, act) {
+async function downloaded({ browser, downloads }, pattern, act) {
   const before = new Set(readdirSync(downloads))
   await act()
   const name = await until(
     () => readdirSync(downloads).find((one) => !before.has(one) && pattern.test(one)),
     `a file like ${pattern}`,
   )
-  return until(() => {
+  const whole = await until(() => {
     const bytes = readFileSync(join(downloads, name))
     return bytes.length > 0 ? bytes : undefined
   }, `${name} is whole`)
+  // A browser may list its downloads below the page.
+  await browser.resize(wide)
+  return whole
 }
 
 const startsWith = (bytes, text) => bytes.subarray(0, 64).toString('latin1').includes(text)

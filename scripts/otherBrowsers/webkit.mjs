@@ -30,7 +30,7 @@ const freePort = () =>
   })
 
 async function startDisplay() {
-  const display = spawn(displayFile, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+  const display = spawn(displayFile, ['-displayfd', '3', '-screen', '0', '1600x1600x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const number = await new Promise((found, fail) => {
@@ -90,12 +90,17 @@ export async function openWebkit({ downloads, home, width, height }) {
     .build()
   await driver.manage().setTimeouts({ script: 60_000, pageLoad: 60_000 })
   const version = (await driver.getCapabilities()).get('browserVersion')
-  // A size is that of the window with its bars; pages are as high as is left.
-  const resize = (size) =>
+  const resizeWindow = (size) =>
     driver
       .manage()
       .window()
       .setRect({ x: 0, y: 0, ...size })
+  // The size of the page: the window also has bars, and a list that grows with each download.
+  const resize = async (size) => {
+    await resizeWindow(size)
+    const left = await driver.executeScript(() => innerHeight)
+    if (left < size.height) await resizeWindow({ ...size, height: size.height + size.height - left })
+  }
   await resize({ width, height })
   const mouse = () => driver.actions({ async: true })
   const at = ({ x, y }) => ({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT })
