@@ -266,10 +266,15 @@ export const checks = [
       const { browser, user } = tools
       await user.visit('/300/autoprovisioning?tab=vcl&edit=live')
       await until(() => browser.run(() => document.querySelector('.monaco-editor .view-line') !== null), 'the editor')
-      const place = await browser.run(() => {
-        const { x, y } = document.querySelector('.monaco-editor .view-line').getBoundingClientRect()
-        return { x: x + 40, y: y + 8 }
-      })
+      const place = await until(
+        () =>
+          browser.run(() => {
+            const { x, y, width } = document.querySelector('.monaco-editor .view-line').getBoundingClientRect()
+            // Before its first layout it is at the corner of the page, where the way home is.
+            return width > 0 ? { x: x + 40, y: y + 8 } : null
+          }),
+        'the first line',
+      )
       await browser.click(place)
       await browser.press('Ctrl+Home')
       await browser.type('sub vcl_recv { set req.ht')
