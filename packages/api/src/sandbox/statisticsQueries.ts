@@ -46,10 +46,17 @@ export function withGap<Entry>(entries: Entry[], { scenario }: Pick<SandboxReque
   return entries.filter((_, i) => i < entries.length * 0.4 || i >= entries.length * 0.5)
 }
 
-/** Leaves out what ended before an imported log began: a log does not say that there were no requests then. */
-function sinceLogStart(entries: HistogramEntry[], { logStart }: SandboxRequest): HistogramEntry[] {
-  if (logStart === undefined) return entries
-  return entries.filter((_, i) => (entries[i + 1]?.timestamp ?? Number.POSITIVE_INFINITY) > logStart)
+/** The buckets that were recorded, of a question that ends at `to`: before an imported log began, nobody knows whether there were requests. */
+export function recorded<Entry extends { readonly timestamp: number }>(
+  entries: Entry[],
+  req: Pick<SandboxRequest, 'scenario' | 'logStart'>,
+  { to }: Pick<Question, 'to'>,
+): Entry[] {
+  const { logStart = 0 } = req
+  return withGap(
+    entries.filter((_, i) => (entries[i + 1]?.timestamp ?? to) > logStart),
+    req,
+  )
 }
 
 /** Validates that a histogram has a reasonable number of buckets. */
@@ -68,7 +75,7 @@ export async function loadedQuery<R extends Pick<Read, 'statistics' | 'question'
 async function readHistogram(req: SandboxRequest, view: View): Promise<Histogram> {
   const { statistics, wire, question, keyField, keyName } = await loadedQuery(readSteps(req, view))
   const { interval, zone } = wire
-  const shown = (entries: HistogramEntry[]) => withGap(sinceLogStart(entries, req), req)
+  const shown = (entries: HistogramEntry[]) => recorded(entries, req, question)
   const each = (parts: Record<string, HistogramEntry[]>) =>
     Object.fromEntries(Object.entries(parts).map(([key, entries]) => [key, shown(entries)]))
   const whole = async () => shown(await statistics.histogram(question, interval, zone))

@@ -123,7 +123,8 @@ export function furtherFields(text = ''): Further {
   return { fields, rest: from === 0 ? text : rest + text.slice(from) }
 }
 
-function furtherMicros({ time = '', rt = '', request_time = rt, duration = '' }: Further['fields']): number {
+/** The duration that fields with names say, in µs; −1 if none does. */
+export function furtherMicros({ time = '', rt = '', request_time = rt, duration = '' }: Further['fields']): number {
   const own = microsOf(time)
   return own >= 0 ? own : Math.max(microsOf(request_time, 's'), microsOf(duration))
 }

@@ -26,3 +26,7 @@ export function ipv4Of(text: string): number {
   }
   return points === 3 && digits > 0 ? address * 256 + part : -1
 }
+
+/** The text of an IPv4 address that is a number. */
+export const ipv4Text = (address: number) =>
+  `${address >>> 24}.${(address >>> 16) & 255}.${(address >>> 8) & 255}.${address & 255}`

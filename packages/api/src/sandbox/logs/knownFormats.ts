@@ -3,6 +3,7 @@ import { type Fields, furtherFields, type Habits, type Refused, requestOf } from
 import { knownParts, type Part } from './formatString.ts'
 import { jsonFormats } from './jsonLines.ts'
 import type { LineReader, LogFormat } from './logFormat.ts'
+import { byteScanner, type ScannedShape } from './scanBytes.ts'
 import { lineScanner, namesOfFields } from './scanLine.ts'
 import { addressOf } from './values.ts'
 import { w3cFormat } from './w3c.ts'
@@ -39,6 +40,24 @@ export function formatOfParts(
     isGuide: key === 'combined' || key === 'given',
     ...(habits.named === 'all' ? { share: 0.5 } : {}),
     open,
+  }
+}
+
+/** A format whose lines are mostly read in their bytes. */
+function scannedFormat(format: LogFormat, shape: ScannedShape): LogFormat {
+  return {
+    ...format,
+    open() {
+      const reader = format.open()
+      let scan: ReturnType<typeof byteScanner> | undefined
+      return {
+        ...reader,
+        scan(line, site) {
+          scan ??= byteScanner(shape)
+          return scan(line, site, reader.unused?.() !== undefined)
+        },
+      }
+    },
   }
 }
 
@@ -134,7 +153,9 @@ export const knownFormats: readonly LogFormat[] = [
     named: 'all',
     hasOpenEnd: true,
   }),
-  row('combined', 'combined', `$client $ident $ignored ${clf} ${agents}$more`, { hasOpenEnd: true }),
+  scannedFormat(row('combined', 'combined', `$client $ident $ignored ${clf} ${agents}$more`, { hasOpenEnd: true }), {
+    hasAgents: true,
+  }),
   row(
     'vhostCommon',
     'common with a leading host',
@@ -149,7 +170,9 @@ export const knownFormats: readonly LogFormat[] = [
     { named: 'all', hasOpenEnd: true },
     hasNoTail,
   ),
-  row('common', 'common', `$client $ident $ignored ${clf}$more`, { hasOpenEnd: true }, hasNoTail),
+  scannedFormat(row('common', 'common', `$client $ident $ignored ${clf}$more`, { hasOpenEnd: true }, hasNoTail), {
+    hasAgents: false,
+  }),
   ...jsonFormats,
   w3cFormat,
 ]

@@ -1,9 +1,13 @@
 import type { AccessLogFormat } from '../../domain/accessLog.ts'
+import type { ByteLine } from './byteLines.ts'
 import type { Reading } from './fields.ts'
+import type { ScannedRequest } from './scanBytes.ts'
 
 /** Reads the lines of one log. */
 export interface LineReader {
   read(line: string, site: string): Reading
+  /** Reads a line in its bytes as `read` does, or leaves it to `read`: undefined. */
+  scan?(line: ByteLine, site: string): ScannedRequest | undefined
   /** What follows the last known field of a line, if nothing says what it is. */
   unused?(): string | undefined
   /** Takes a line that says how the following ones are written; false if it is none. */

@@ -4,7 +4,6 @@ import type { AccessLogFormat } from '../../domain/accessLog.ts'
 import type { LoggedRequest } from '../traffic/logTraffic.ts'
 import { readFormatString } from './formatString.ts'
 import { givenFormats, knownFormats } from './knownFormats.ts'
-import { lineSplitter, longestText } from './lineSplitter.ts'
 import { lineReader, type RefusedLine } from './readLines.ts'
 
 const site = 'www.example.com'
@@ -360,34 +359,6 @@ describe('any text', () => {
       }),
       { numRuns: 300, seed: 41 },
     )
-  })
-
-  it('comes out in the same lines, however it is cut into chunks', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.string({ maxLength: 12 }), { maxLength: 20 }),
-        fc.array(fc.integer({ min: 1, max: 9 })),
-        (texts, cuts) => {
-          const lines = texts.map((text) => text.replaceAll(/[\r\n]/g, ''))
-          const found: string[] = []
-          const splitter = lineSplitter((line) => found.push(line))
-          let rest = lines.map((line) => `${line}\r\n`).join('')
-          for (const cut of cuts) {
-            splitter.push(rest.slice(0, cut))
-            rest = rest.slice(cut)
-          }
-          splitter.push(rest)
-          splitter.end()
-          expect(found).toEqual(lines)
-        },
-      ),
-    )
-    const found: string[] = []
-    const splitter = lineSplitter((line) => found.push(line))
-    for (let i = 0; i < 5; i++) splitter.push('x'.repeat(longestText))
-    splitter.push('\nlast')
-    splitter.end()
-    expect(found.map((line) => line.length)).toEqual([longestText * 2, 4])
   })
 })
 

@@ -1,7 +1,9 @@
 import type { AccessLogFormat, RefusalReason } from '../../domain/accessLog.ts'
 import type { LoggedRequest } from '../traffic/logTraffic.ts'
+import { type ByteLine, textOfLine } from './byteLines.ts'
 import { isRefused, type Refused } from './fields.ts'
 import type { LineReader, LogFormat } from './logFormat.ts'
+import type { ScannedRequest } from './scanBytes.ts'
 import { unwrap } from './unwrap.ts'
 
 /** How many lines are looked at before the first is read. */
@@ -25,6 +27,8 @@ export interface RefusedLine {
 /** What becomes of the lines of a log: every line but empty ones and headers is read or refused. */
 export interface LineSink {
   request(request: LoggedRequest, line: number, text: string): void
+  /** Takes a request that was read in the bytes of its line; without it, all are read from texts. */
+  scanned?(request: ScannedRequest, line: number): void
   refused(line: RefusedLine): void
   /** A line was read in a format, with what it was wrapped in. */
   read?(format: AccessLogFormat, wrappers: readonly string[]): void
@@ -42,6 +46,8 @@ interface Candidate {
   readonly format: LogFormat
   readonly reader: LineReader
 }
+
+const noWrappers: readonly string[] = []
 
 const isWanted = (text: string) => text.trim() !== ''
 
@@ -183,13 +189,31 @@ export function lineReader(formats: readonly LogFormat[], site: string, sink: Li
     for (const line of lines) judge(line)
   }
 
+  function take(text: string, number: number) {
+    if (!isWanted(text)) return
+    if (!sample) return judge({ number, text })
+    sample.push({ number, text })
+    if (sample.length >= sampleLines) begin()
+  }
+
+  /** Reads a line in its bytes, if nothing is held back and the first format of the log can. */
+  function scan(line: ByteLine, number: number): boolean {
+    const [first] = admitted
+    if (!sink.scanned || !first || sample || held.length > 0 || line.end - line.start > longestLine) return false
+    const scanned = first.reader.scan?.(line, site)
+    if (!scanned) return false
+    run = undefined
+    sink.read?.(first.format.key, noWrappers)
+    sink.scanned(scanned, number)
+    return true
+  }
+
   return {
     /** Takes the next line, without its end. */
-    take(text: string, number: number) {
-      if (!isWanted(text)) return
-      if (!sample) return judge({ number, text })
-      sample.push({ number, text })
-      if (sample.length >= sampleLines) begin()
+    take,
+    /** Takes the next line as bytes. */
+    takeBytes(line: ByteLine, number: number) {
+      if (!scan(line, number)) take(textOfLine(line), number)
     },
     /** What follows the known fields of its lines, of the first that have more. */
     unused: () => admitted.flatMap(({ reader }) => reader.unused?.() ?? [])[0],

@@ -6,7 +6,7 @@ import type { HistogramEntry } from '../../entities/Statistics.ts'
 import { refusals, type SandboxRequest } from '../context.ts'
 import { filtersOf, list } from '../query.ts'
 import { replies } from '../replies.ts'
-import { answerTable, loadedQuery, type Read, readSteps, slowly, withGap } from '../statisticsQueries.ts'
+import { answerTable, loadedQuery, type Read, readSteps, recorded, slowly } from '../statisticsQueries.ts'
 import { botAction, botReason, crawlerName, isBot } from '../traffic/labels.ts'
 import { atTheEdge, type Condition, oneOf, type Question } from '../traffic/scan.ts'
 import { otherSites, type StatisticsSource } from '../traffic/statisticsSource.ts'
@@ -67,8 +67,9 @@ const botHistogram = async (req: SandboxRequest): Promise<BotHistogram> => {
   return slowly<BotHistogram>(req, async () => {
     const read = await loadedQuery(readSteps(req, views.bots))
     if (req.query.get('detailed') !== 'true')
-      return withGap(await botSteps(read.statistics, read.question, read.wire), req)
-    return Object.fromEntries(Object.entries(await bySite(read)).map(([site, steps]) => [site, withGap(steps, req)]))
+      return recorded(await botSteps(read.statistics, read.question, read.wire), req, read.question)
+    const sites = Object.entries(await bySite(read))
+    return Object.fromEntries(sites.map(([site, steps]) => [site, recorded(steps, req, read.question)]))
   })
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { isIP } from 'node:net'
 import { type CountryResponse, Reader } from 'mmdb-lib'
-import { ipv4Of } from '../logs/ipv4.ts'
+import { ipv4Of, ipv4Text } from '../logs/ipv4.ts'
 import { isInvented } from '../traffic/labels.ts'
 import type { LogColumns } from '../traffic/logTraffic.ts'
 
@@ -18,11 +18,16 @@ export interface CountryDatabase {
   readonly day: string
   /** The country of an address in two letters; undefined for private, reserved and unknown addresses. */
   countryOf(address: string): string | undefined
+  /** The same of an IPv4 address as a number. */
+  countryOfIpv4(address: number): string | undefined
 }
 
 /** Neighbours are mostly of one country: it is remembered by blocks of 256 addresses, 24 bits. */
 const blockPrefix = 24
-const mostRemembered = 200_000
+/** A power of two: one block is remembered in each place, the last one that belongs there. */
+const places = 1 << 18
+
+const placeOf = (block: number) => (block ^ (block >>> 6)) & (places - 1)
 
 let opened: CountryDatabase | undefined
 
@@ -32,7 +37,8 @@ export function openCountryDatabase(): CountryDatabase {
   const reader = new Reader<CountryRecord>(
     readFileSync(require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb')),
   )
-  const known = new Map<number, string | undefined>()
+  const blocks = new Int32Array(places).fill(-1)
+  const countries = new Array<string | undefined>(places)
 
   /** The country of a whole block of 256 addresses, if all of it has one. */
   function lookUp(address: string, block: number | undefined): string | undefined {
@@ -41,17 +47,22 @@ export function openCountryDatabase(): CountryDatabase {
     const code = isInvented(address) ? undefined : record?.country_code
     const country = code && /^[A-Z]{2}$/.test(code) ? code : undefined
     if (block === undefined || prefix > blockPrefix) return country
-    if (known.size >= mostRemembered) known.clear()
-    known.set(block, country)
+    blocks[placeOf(block)] = block
+    countries[placeOf(block)] = country
     return country
+  }
+
+  function countryOfIpv4(address: number): string | undefined {
+    const block = address >>> 8
+    return blocks[placeOf(block)] === block ? countries[placeOf(block)] : lookUp(ipv4Text(address), block)
   }
 
   opened = {
     day: reader.metadata.buildEpoch.toISOString().slice(0, 10),
+    countryOfIpv4,
     countryOf(address) {
       const number = ipv4Of(address)
-      const block = number < 0 ? undefined : number >>> 8
-      return block !== undefined && known.has(block) ? known.get(block) : lookUp(address, block)
+      return number < 0 ? lookUp(address, undefined) : countryOfIpv4(number)
     },
   }
   return opened

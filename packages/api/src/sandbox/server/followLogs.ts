@@ -3,7 +3,7 @@ import { encodingOf, packingOf } from './openLog.ts'
 
 /** Takes what is appended to a followed file. */
 export interface FollowedText {
-  take(text: string): void
+  take(bytes: Uint8Array): void
   /** Judges what is held back, also a last line without an end if nothing more can follow it. */
   end(isWhole: boolean): void
   /** Another file begins under the same name, or the same one anew. */
@@ -21,7 +21,6 @@ interface Followed {
   offset: number
   /** The first bytes, to notice a file that was emptied and has grown again. */
   head: Buffer
-  decoder: TextDecoder
 }
 
 const pieceBytes = 1 << 18
@@ -84,7 +83,6 @@ export function followLogs(
       handle: undefined,
       id: '',
       head: Buffer.alloc(0),
-      decoder: new TextDecoder(),
     }),
   )
   let polling: Promise<void> = Promise.resolve()
@@ -106,7 +104,6 @@ export function followLogs(
   function restart(one: Followed) {
     one.text.end(true)
     one.text.restart()
-    one.decoder = new TextDecoder()
     one.offset = 0
     one.head = Buffer.alloc(0)
   }
@@ -124,7 +121,7 @@ export function followLogs(
       const { bytesRead } = await handle.read(piece, 0, piece.length, one.offset)
       if (bytesRead === 0) break
       one.offset += bytesRead
-      one.text.take(one.decoder.decode(piece.subarray(0, bytesRead), { stream: true }))
+      one.text.take(piece.subarray(0, bytesRead))
     }
     one.head = await headOf(one, handle)
     // Nothing more has come: what was held back for a sample or a change of format is judged.

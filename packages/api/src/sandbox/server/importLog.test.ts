@@ -151,11 +151,11 @@ function totals(requests: readonly Plain[], key: (request: Plain) => string): To
   return found
 }
 
-async function asking(running: RunningSandbox) {
+async function asking(running: RunningSandbox, family: 'delivery' | 'bot_mitigation' = 'delivery') {
   const { access_token } = running.sandbox.tokenFor('admin')
   return async (path: string, query: Record<string, string>) => {
     const response = await running.sandbox.answer(
-      new Request(`http://sandbox.test/api/v1/statistics/300/delivery/${path}/?${new URLSearchParams(query)}`, {
+      new Request(`http://sandbox.test/api/v1/statistics/300/${family}/${path}/?${new URLSearchParams(query)}`, {
         headers: { authorization: `Bearer ${access_token}` },
       }),
     )
@@ -227,18 +227,26 @@ describe.each(logs)('%s', (_, file, read) => {
     await running.close()
   })
 
-  it('has no buckets before its first request, not empty ones', async () => {
-    const running = await start(file, false, now)
-    const fetchJson = await asking(running)
-    const seconds = plain.requests.map((r) => r.second)
-    const first = now / 1000 - 1 - (Math.max(...seconds) - Math.min(...seconds))
-    const timestamp = { from: first - 200_000, to: now / 1000, interval: 86_400, timezone: 'UTC' }
-    const filters = JSON.stringify({ timestamp, vhost: [], tier: ['L1', 'L2'] })
-    const days = await fetchJson('historic/histogram', { filters })
-    expect(days.map(({ timestamp }) => timestamp).filter((start) => start + 86_400 <= first)).toEqual([])
-    expect(days[0]?.requests).toBeGreaterThan(0)
-    await running.close()
-  })
+  it.each(['delivery', 'bot_mitigation'] as const)(
+    'has no buckets before its first request, not empty ones, also in a range that ends before it: %s',
+    async (family) => {
+      const running = await start(file, false, now)
+      const fetchJson = await asking(running, family)
+      const seconds = plain.requests.map((r) => r.second)
+      const first = now / 1000 - 1 - (Math.max(...seconds) - Math.min(...seconds))
+      const bucketsOf = (from: number, to: number, more = {}) => {
+        const timestamp = { from, to, interval: 86_400, timezone: 'UTC' }
+        return fetchJson('historic/histogram', { filters: JSON.stringify({ timestamp, vhost: [] }), ...more })
+      }
+      const days = await bucketsOf(first - 200_000, now / 1000)
+      expect(days.length).toBeGreaterThan(0)
+      expect(days.map(({ timestamp }) => timestamp).filter((start) => start + 86_400 <= first)).toEqual([])
+      expect(await bucketsOf(first - 400_000, Math.floor(first) - 10)).toEqual([])
+      const bySite = await bucketsOf(first - 400_000, Math.floor(first) - 10, { detailed: 'true' })
+      expect(Object.values(bySite).flat()).toEqual([])
+      await running.close()
+    },
+  )
 
   it('is all traffic of the first company, ends now, and leaves the other companies theirs', async () => {
     const running = await start(file, false, now)

@@ -9,9 +9,9 @@ import type {
   RefusalReason,
   RefusedExample,
 } from '../../domain/accessLog.ts'
+import { lineSplitter } from '../logs/byteLines.ts'
 import type { Part } from '../logs/formatString.ts'
 import { givenFormats, knownFormats } from '../logs/knownFormats.ts'
-import { lineSplitter } from '../logs/lineSplitter.ts'
 import { type DayCount, dayOf, outlyingDays } from '../logs/outliers.ts'
 import { type LineSink, lineReader, type RefusedLine } from '../logs/readLines.ts'
 import { columns } from '../traffic/columns.ts'
@@ -157,14 +157,14 @@ function withoutDays(log: LogColumns, days: ReadonlySet<number>): LogColumns {
 export interface LogReading {
   readonly source: LogSource
   readonly report: FileReport
-  take(text: string): void
+  take(bytes: Uint8Array): void
   /** Judges what is held back; more may follow. `isWhole` says that the last line has no end. */
   end(isWhole: boolean): void
   /** Begins another file under the same name: its first line is line 1. */
   restart(): void
 }
 
-/** Starts reading the text of a log. */
+/** Starts reading the bytes of a log. */
 export function newReading(
   source: LogSource,
   parts: readonly Part[] | undefined,
@@ -173,20 +173,17 @@ export function newReading(
 ): LogReading {
   const report = newFileReport(source)
   const reader = lineReader(formatsFor(parts), source.site, countingSink(report, refused, onRequest))
-  let number = 0
-  const splitter = lineSplitter((line) => reader.take(line, ++number))
+  const splitter = lineSplitter(reader.takeBytes)
   return {
     source,
     report,
-    take: (text) => splitter.push(text),
+    take: splitter.push,
     end(isWhole) {
       if (isWhole) splitter.end()
       reader.end()
       report.unused ||= copy((reader.unused() ?? '').slice(0, longestExample))
     },
-    restart() {
-      number = 0
-    },
+    restart: splitter.restart,
   }
 }
 
@@ -225,7 +222,7 @@ export async function importLogs(sources: readonly LogSource[], options: ImportO
     const { report } = reading
     report.packing = opened.packing
     files.push(report)
-    for await (const text of opened.text) reading.take(text)
+    for await (const bytes of opened.bytes) reading.take(bytes)
     reading.end(end === undefined)
     report.isCutOff = opened.isCutOff()
     deliver = (request, line, text) => onLater?.(request, line, text, file)

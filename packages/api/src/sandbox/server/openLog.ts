@@ -1,4 +1,3 @@
-import { isAscii } from 'node:buffer'
 import { spawn } from 'node:child_process'
 import { closeSync, createReadStream, openSync, readSync } from 'node:fs'
 import type { Readable } from 'node:stream'
@@ -55,21 +54,12 @@ export function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be'
   return first === 0 && second !== 0 && third === 0 && fourth !== 0 ? 'utf-16be' : 'utf-8'
 }
 
-/** Decodes the pieces of a text, whose encoding its first piece shows. Pieces of ASCII, which most logs are, need no decoder. */
-function decoderFor(first: Uint8Array): (bytes: Uint8Array) => string {
+/** Writes the pieces of a log in UTF-8; its first piece shows how they are encoded. */
+function recoderFor(first: Uint8Array): (bytes: Uint8Array) => Uint8Array {
   const encoding = encodingOf(first)
+  if (encoding === 'utf-8') return (bytes) => bytes
   const decoder = new TextDecoder(encoding)
-  let isBetween = encoding === 'utf-8'
-  return (bytes) => {
-    const isPlain = encoding === 'utf-8' && isAscii(bytes)
-    // A piece that is not plain may end within a character, which the decoder keeps for the next one.
-    const text =
-      isPlain && isBetween
-        ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-        : decoder.decode(bytes, { stream: true })
-    isBetween = isPlain
-    return text
-  }
+  return (bytes) => Buffer.from(decoder.decode(bytes, { stream: true }))
 }
 
 interface OpenOptions {
@@ -80,8 +70,9 @@ interface OpenOptions {
 
 interface OpenedLog {
   readonly packing: string | undefined
-  readonly text: AsyncIterable<string>
-  /** Whether the end of a compressed file is missing; known after the text was read. */
+  /** The bytes of the log in UTF-8, piece by piece. */
+  readonly bytes: AsyncIterable<Uint8Array>
+  /** Whether the end of a compressed file is missing; known after the bytes were read. */
   isCutOff(): boolean
 }
 
@@ -109,14 +100,14 @@ function unpackedBy(program: string, file: string, raw: Readable): Unpacked {
   }
 }
 
-/** Opens a log as text: plain, gzip, or zstd, xz and bzip2 by the programs of that name; UTF-8 or UTF-16. */
+/** Opens a log: plain, gzip, or zstd, xz and bzip2 by the programs of that name; UTF-8 or UTF-16. */
 export function openLog(file: string, { onRead, until }: OpenOptions = {}): OpenedLog {
   const packing = packingOf(file)
   let isCutOff = false
   const onCutOff = () => {
     isCutOff = true
   }
-  async function* text(): AsyncGenerator<string> {
+  async function* unpackedBytes(): AsyncGenerator<Uint8Array> {
     if (until === 0) return
     const raw = createReadStream(file, {
       highWaterMark: 1 << 18,
@@ -130,12 +121,12 @@ export function openLog(file: string, { onRead, until }: OpenOptions = {}): Open
     const unpacked = packing?.program ? unpackedBy(packing.program, file, raw) : undefined
     const plain = unpacked?.plain ?? (packing ? raw.pipe(createGunzip({ chunkSize: 1 << 18 })) : raw)
     raw.on('error', (error) => plain.destroy(error))
-    let decode: ((bytes: Uint8Array) => string) | undefined
+    let recode: ((bytes: Uint8Array) => Uint8Array) | undefined
     try {
       for await (const chunk of plain) {
         const bytes: Uint8Array = chunk
-        decode ??= decoderFor(bytes)
-        yield decode(bytes)
+        recode ??= recoderFor(bytes)
+        yield recode(bytes)
       }
       if (unpacked && !(await unpacked.isWhole)) onCutOff()
     } catch (error) {
@@ -144,5 +135,5 @@ export function openLog(file: string, { onRead, until }: OpenOptions = {}): Open
       onCutOff()
     }
   }
-  return { packing: packing?.name, text: text(), isCutOff: () => isCutOff }
+  return { packing: packing?.name, bytes: unpackedBytes(), isCutOff: () => isCutOff }
 }

@@ -1,5 +1,5 @@
 /** Why a source of statistics does not answer. */
-export type SourceProblem = 'credentials' | 'unreachable' | 'slow' | 'schema' | 'failed'
+export type SourceProblem = 'credentials' | 'unreachable' | 'slow' | 'schema' | 'version' | 'readOnly' | 'failed'
 
 /** A source of statistics that does not answer, with a sentence for the user and for the start. */
 export class SourceError extends Error {

@@ -8,8 +8,9 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 /** The beginning of a log as text, whole lines if there are any. */
 export async function headOf(file: string): Promise<string> {
   let head = ''
-  for await (const text of openLog(file).text) {
-    head += text
+  const decoder = new TextDecoder()
+  for await (const bytes of openLog(file).bytes) {
+    head += decoder.decode(bytes, { stream: true })
     if (head.length >= headLength) break
   }
   const cut = head.slice(0, headLength)

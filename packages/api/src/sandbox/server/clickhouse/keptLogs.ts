@@ -74,8 +74,8 @@ async function importFile(kept: Kept, reading: KeptReading, until: number | unde
     },
     ...(until === undefined ? {} : { until }),
   })
-  for await (const text of opened.text) {
-    reading.take(text)
+  for await (const bytes of opened.bytes) {
+    reading.take(bytes)
     // One batch is inserted while the next is read.
     if (!isInserting && reading.waiting() >= kept.batchRequests) {
       isInserting = true

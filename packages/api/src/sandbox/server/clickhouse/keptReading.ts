@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
 import type { AccessLogFormat } from '../../../domain/accessLog.ts'
+import { lineSplitter } from '../../logs/byteLines.ts'
 import type { Part } from '../../logs/formatString.ts'
-import { lineSplitter } from '../../logs/lineSplitter.ts'
 import { lineReader, type RefusedLine, sampleLines } from '../../logs/readLines.ts'
 import type { LoggedRequest } from '../../traffic/logTraffic.ts'
 import { openCountryDatabase } from '../addressCountries.ts'
@@ -64,6 +64,8 @@ function formatIn({ formats }: Pile, format: AccessLogFormat): FormatLines {
 }
 
 const latest = 4_294_967_295
+/** `#`: such a line says how the following ones are written. */
+const directiveMark = 35
 
 /** Starts reading a log whose lines up to `stored` are in the tables, in the formats that it is known to have. */
 export function newKeptReading(
@@ -83,12 +85,15 @@ export function newKeptReading(
   let behind: ReadRequest[] = []
   let refused: RefusedLine[] = []
   let made: Batch[] = []
-  let number = 0
   let format: AccessLogFormat | undefined
   let wrappers: readonly string[] = []
 
   function add(request: LoggedRequest, own: AccessLogFormat, around: readonly string[], isLocated: boolean) {
     pile.rows.add(request)
+    count(own, around, isLocated)
+  }
+
+  function count(own: AccessLogFormat, around: readonly string[], isLocated: boolean) {
     if (pile.last?.format !== own) pile.last = formatIn(pile, own)
     pile.last.lines++
     for (const wrapper of around) pile.wrappers.add(wrapper)
@@ -101,6 +106,7 @@ export function newKeptReading(
     behind = behind.filter(({ line }) => line >= before)
   }
 
+  const lastJudged = () => (reader.firstHeld() ?? splitter.count() + 1) - 1
   const firstHeld = () => reader.firstHeld() ?? Number.POSITIVE_INFINITY
 
   const reader = lineReader(formatsFor(parts), source.site, {
@@ -122,15 +128,29 @@ export function newKeptReading(
       if (line < before) add(request, format, wrappers, isLocated)
       else behind.push({ request, line, format, wrappers, isLocated })
     },
+    scanned(request, line) {
+      if (line <= passed || format === undefined) return
+      const { ipv4, client = '' } = request
+      const found =
+        request.countrycode !== '-'
+          ? undefined
+          : ipv4 >= 0
+            ? countries.countryOfIpv4(ipv4)
+            : countries.countryOf(client)
+      if (found) request.countrycode = found
+      addBehind(line)
+      pile.rows.addScanned(request)
+      count(format, wrappers, found !== undefined)
+    },
     refused(line) {
       if (line.line > passed) refused.push({ ...line, text: line.text.slice(0, longestExample) })
     },
   })
   reader.know(known.formats)
-  const splitter = lineSplitter((line) => {
-    number++
+  const splitter = lineSplitter((line, number) => {
     // Of lines that are stored, those are read that say how the others are written.
-    if (number > skipped || number <= sampleLines || line.startsWith('#')) reader.take(line, number)
+    if (number > skipped || number <= sampleLines || line.bytes[line.start] === directiveMark)
+      reader.takeBytes(line, number)
   })
 
   function reportOf(lastLine: number) {
@@ -158,24 +178,24 @@ export function newKeptReading(
 
   return {
     source,
-    take: (text) => splitter.push(text),
+    take: splitter.push,
     end(isWhole) {
       if (isWhole) splitter.end()
       reader.end()
     },
     restart() {
-      makeBatch(key ?? `0-${randomUUID()}`, number)
+      makeBatch(key ?? `0-${randomUUID()}`, splitter.count())
       key = undefined
       passed = 0
       skipped = 0
-      number = 0
+      splitter.restart()
     },
     waiting: () => made.length + pile.rows.length + behind.length + refused.length,
     async batches(keyOf) {
-      const lastLine = (reader.firstHeld() ?? number + 1) - 1
+      const lastLine = lastJudged()
       if (lastLine > passed) {
         key ??= await keyOf()
-        makeBatch(key, (reader.firstHeld() ?? number + 1) - 1)
+        makeBatch(key, lastJudged())
       }
       return [...made]
     },

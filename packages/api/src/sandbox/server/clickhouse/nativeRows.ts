@@ -1,11 +1,7 @@
 import { dayOf } from '../../logs/outliers.ts'
+import { type ListedColumn, type ScannedRequest, type TextColumn, textColumns } from '../../logs/scanBytes.ts'
 import { type Column, columns, Dictionary } from '../../traffic/columns.ts'
 import type { LoggedRequest } from '../../traffic/logTraffic.ts'
-
-/** Columns with too many values for a list of them in every batch. */
-const textColumns = ['request', 'referer', 'clientip'] as const satisfies readonly Column[]
-type TextColumn = (typeof textColumns)[number]
-type ListedColumn = Exclude<Column, TextColumn>
 
 const isText = (column: Column): column is TextColumn => textColumns.some((one) => one === column)
 const isListed = (column: Column): column is ListedColumn => !isText(column)
@@ -13,6 +9,9 @@ const listedColumns = columns.filter(isListed)
 
 /** The columns of inserted requests, in the order in which they are written. */
 export const requestColumns: readonly string[] = ['time', ...listedColumns, ...textColumns, 'bytes', 'micros', 'batch']
+
+/** Longer texts are copied by Node: a call costs as much as a loop over so many bytes. */
+const mostCopied = 48
 
 /** Bytes that grow. Numbers are written with their lowest byte first, texts with their length before them. */
 class Bytes {
@@ -54,6 +53,22 @@ class Bytes {
     this.length = start
     this.varint(written)
     this.length += this.#bytes.write(text, this.length, 'utf8')
+  }
+
+  /** A text that is ASCII in the bytes of another; an empty one is `-`. */
+  place(source: Buffer, start: number, end: number) {
+    if (start === end) {
+      this.text('-')
+      return
+    }
+    const length = end - start
+    this.#reserve(5 + length)
+    this.varint(length)
+    const own = this.#bytes
+    let at = this.length
+    if (length > mostCopied) source.copy(own, at, start, end)
+    else for (let from = start; from < end; from++) own[at++] = source[from] as number
+    this.length += length
   }
 
   uint64(value: number) {
@@ -152,6 +167,22 @@ export class NativeRows {
   }
 
   add(request: LoggedRequest) {
+    this.#addListed(request)
+    for (const column of textColumns) this.#texts[column].text(request[column])
+  }
+
+  /** Adds a request whose texts are in the bytes of its line. */
+  addScanned(request: ScannedRequest) {
+    this.#addListed(request)
+    const { bytesOfLine, places, client } = request
+    for (const column of textColumns) {
+      const { start, end } = places[column]
+      if (column === 'clientip' && client !== undefined) this.#texts.clientip.text(client)
+      else this.#texts[column].place(bytesOfLine, start, end)
+    }
+  }
+
+  #addListed(request: Record<ListedColumn, string> & Pick<LoggedRequest, 'time' | 'bytes' | 'micros'>) {
     this.length++
     const { time, bytes, micros } = request
     this.#times.push(time)
@@ -169,7 +200,6 @@ export class NativeRows {
       }
       listed.codes.push(listed.lastCode)
     }
-    for (const column of textColumns) this.#texts[column].text(request[column])
     this.#bytes.push(bytes)
     this.#bytes.push(Math.floor(bytes / 0x1_0000_0000))
     this.#micros.push(micros)

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ClickHouseLogLevel, createClient } from '@clickhouse/client'
 import { requestColumns } from './nativeRows.ts'
-import { insertSettings, querySettings, type SqlEngine, type SqlRow, withSentence } from './sqlEngine.ts'
+import { insertSettings, querySettings, type SqlEngine, type SqlRow, sourceErrorOf, withSentence } from './sqlEngine.ts'
 
 /** Where a ClickHouse server is, and as whom it is asked. */
 export interface ClickHouseServer {
@@ -31,12 +31,29 @@ export function openServer({ url, database, user, password, timeoutMs = usualTim
     use_multipart_params_auto: true,
     clickhouse_settings: { wait_end_of_query: 1 },
   })
-  const name = `ClickHouse at ${new URL(url).host}`
+  const { host } = new URL(url)
+  const name = `ClickHouse at ${host}`
+
+  /** Runs what may fail because of the server's version, which the sentence then has. */
+  async function attempt<Given>(ask: () => Promise<Given>): Promise<Given> {
+    try {
+      return await ask()
+    } catch (error) {
+      const known = sourceErrorOf(error, name)
+      if (known.problem !== 'version') throw known
+      const version = await withSentence(name, async () => {
+        const answer = await client.query({ query: 'SELECT version() AS version', format: 'JSON' })
+        return (await answer.json<{ version: string }>()).data[0]?.version ?? ''
+      })
+      throw sourceErrorOf(error, `ClickHouse ${version} at ${host}`)
+    }
+  }
+
   const paramsOf = (params: object) => ({ query_params: { ...params } })
   return {
     name,
     async query({ text, params }) {
-      return withSentence(name, async () => {
+      return attempt(async () => {
         const answer = await client.query({
           query: text,
           format: 'JSON',
@@ -48,10 +65,10 @@ export function openServer({ url, database, user, password, timeoutMs = usualTim
       })
     },
     async run({ text, params }) {
-      await withSentence(name, () => client.command({ query: text, ...paramsOf(params) }))
+      await attempt(() => client.command({ query: text, ...paramsOf(params) }))
     },
     async insertRequests(block, token) {
-      await withSentence(name, async () => {
+      await attempt(async () => {
         const { stream } = await client.exec({
           query: `INSERT INTO requests (${requestColumns.join(', ')}) FORMAT Native`,
           values: Readable.from([block], { objectMode: false }),

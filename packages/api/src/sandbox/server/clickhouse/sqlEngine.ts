@@ -39,6 +39,8 @@ const problems: Readonly<Record<string, SourceProblem>> = {
   16: 'schema',
   47: 'schema',
   81: 'schema',
+  115: 'version',
+  164: 'readOnly',
   159: 'slow',
   160: 'slow',
   192: 'credentials',
@@ -61,6 +63,10 @@ const sentences: Readonly<Record<SourceProblem, (name: string, detail: string) =
   slow: (name) => `${name} took too long to answer.`,
   schema: (name, detail) =>
     `${name} lacks a database or table that Parapet needs: ${detail} A database is made by CREATE DATABASE; Parapet makes its tables at the start.`,
+  version: (name) =>
+    `${name} is too old: Parapet needs parameters of queries and exact counts of rows, which ClickHouse has since 22.8.`,
+  readOnly: (name) =>
+    `${name} lets this user change no settings (readonly = 1). Give it readonly = 2, or a role that may only SELECT.`,
   failed: (name, detail) => `${name} failed: ${detail}`,
 }
 
