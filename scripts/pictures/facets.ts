@@ -27,6 +27,7 @@ const mostColors = 3
 const leastPixels = 12
 const leastShare = 0.08
 const movedShare = 0.12
+const onlyOnceShare = 0.5
 const mirroredShare = 0.8
 
 const colorAt = ({ data }: Pixels, at: number): number =>
@@ -78,7 +79,8 @@ function spotsOf(changed: Uint8Array, width: number, height: number): Spot[] {
 
 /**
  * Whether an edge moved: beside its pixels are unchanged ones with the colour that they had, and others with the colour that they
- * have now. What only has another colour has no such neighbours.
+ * have now. Beside something thin that appeared or vanished, such as text, are only the ones or the others. What only has another
+ * colour has no such neighbours.
  */
 function hasMoved({ points }: Spot, before: Pixels, after: Pixels, changed: Uint8Array): boolean {
   const { width } = before
@@ -96,7 +98,9 @@ function hasMoved({ points }: Spot, before: Pixels, after: Pixels, changed: Uint
     if (hasLike(after, point, x)) likeAfter += 1
   }
   const least = points.length * movedShare
-  return likeBefore + likeAfter > 2 * least && likeBefore > 0 && likeAfter > 0
+  // What vanished is now as its surroundings in most of its pixels, and what appeared was.
+  const isOnlyOnce = Math.max(likeBefore, likeAfter) > points.length * onlyOnceShare
+  return isOnlyOnce || (likeBefore + likeAfter > 2 * least && likeBefore > 0 && likeAfter > 0)
 }
 
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 1
