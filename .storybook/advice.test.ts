@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { advice, isAlso } from './advice.ts'
+import { advice, isAlso, partsByOtherName } from './advice.ts'
 import { readParts } from './components.ts'
 import { withImports } from './snippet.ts'
 
@@ -19,6 +20,12 @@ describe('advice', () => {
       expect(use).toMatch(/^For .*\.$/)
       expect(avoid).toMatch(/^Do not .*\.$/)
     }
+  })
+
+  it('has each other name as a heading of a page, with the parts, where the search of the sidebar finds it', () => {
+    const page = readFileSync(new URL('docs/OtherNames.mdx', import.meta.url), 'utf8')
+    const headings = [...page.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)
+    expect(headings).toEqual([...partsByOtherName()].map(([name, names]) => `${name}: ${names.join(', ')}`))
   })
 
   it.each([

@@ -90,7 +90,7 @@ export const advice: Readonly<Record<string, Advice>> = {
     page: 'UI/Short list',
   },
   Menu: {
-    also: ['dropdown', 'dropdown menu', 'actions', 'overflow', 'kebab'],
+    also: ['dropdown', 'actions', 'overflow', 'kebab'],
     use: 'For several actions on one thing. Separate what destroys, and put it last.',
     avoid: 'Do not use it to choose the value of a form: that is a Select. Do not hide the only action in it.',
     page: 'UI/Menu',
@@ -155,6 +155,14 @@ export const advice: Readonly<Record<string, Advice>> = {
     avoid: 'Do not use the placeholder as the label: it is gone with the first letter.',
     page: 'UI/Text fields',
   },
+}
+
+/** The parts that have another name, by that name in the order of the alphabet. */
+export function partsByOtherName(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
+  for (const [part, { also }] of Object.entries(advice))
+    for (const name of also) found.set(name, [...(found.get(name) ?? []), part])
+  return new Map([...found].sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 /** Whether a part has one of these words among its other names. */

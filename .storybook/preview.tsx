@@ -19,8 +19,9 @@ import { loadTableExtras } from '@parapet/ui/table'
 import type { Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { Suspense } from 'react'
-import { configure } from 'storybook/test'
+import { configure, prettyDOM } from 'storybook/test'
 import { SWRConfig } from 'swr'
+import { createElementError } from '../scripts/elementError.ts'
 import { comparisonGlobals, comparisonTypes } from './comparison.ts'
 import { DocsLook } from './docs/DocsLook.tsx'
 import { PartDocs } from './docs/PartDocs.tsx'
@@ -32,7 +33,7 @@ import { choiceOf, globalTypes, initialGlobals, type ToolbarChoice } from './too
 import { withTypes } from './types.ts'
 
 // A page of a story may load slowly on a busy machine; the library gives up after a second.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 15_000, getElementError: createElementError((element) => prettyDOM(element)) })
 
 const prepare = async () => {
   await Promise.all([
@@ -142,6 +143,7 @@ const preview: Preview = {
           'Theme comparison',
           'Guides',
           'Components',
+          'Other names',
           'Pictures',
           'Tables',
           'Themes',

@@ -30,9 +30,15 @@ const realSetTimeout = window.setTimeout.bind(window)
 const realClearTimeout = window.clearTimeout.bind(window)
 const puttingOff = new Map<number, number>()
 
+const framesToCaller = 3
+
 const callerOf = (): string => {
+  const { stackTraceLimit } = Error
+  // Every frame that is written takes time, and each timer of a story asks.
+  Error.stackTraceLimit = framesToCaller
   const frames = new Error('a wait').stack?.split('\n') ?? []
-  return (frames[3] ?? '')
+  Error.stackTraceLimit = stackTraceLimit
+  return (frames[framesToCaller] ?? '')
     .trim()
     .replace(/^at /, '')
     .replace(/https?:\/\/[^/]+\//, '')
@@ -117,6 +123,7 @@ window.parapetStill = {
   pace: (next) => {
     pace = next
     if (next === 'visited') {
+      begun.clear()
       heldBack.clear()
       for (const timer of puttingOff.values()) realClearTimeout(timer)
       puttingOff.clear()

@@ -1,16 +1,15 @@
 // Visits a story: its play function, axe, the contrast rule in dark mode, and its pictures.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { TestContext, TestRunnerConfig } from '@storybook/test-runner'
 import type { Page, Request } from 'playwright'
 import { isPinnedPlatform } from '../scripts/browser.mjs'
-import { decode, differing } from '../scripts/pictures/baseline.ts'
-import { facetsOf } from '../scripts/pictures/facets.ts'
+import { decode, isSame } from '../scripts/pictures/baseline.ts'
 import { titleOfName } from '../scripts/pictures/groups.ts'
 import { storyOrigin } from '../scripts/pictures/origin.ts'
 import { isCanary, ownWidth, type Shot, shotsOf } from '../scripts/pictures/plan.ts'
-import type { ShotResult } from '../scripts/pictures/results.ts'
+import { type ShotResult, wideChange } from '../scripts/pictures/results.ts'
 import { stateOfStory, wrongEnd } from './states.ts'
 import type {} from './still.ts'
 
@@ -122,15 +121,11 @@ async function compare(
   const baseline = existsSync(file) ? await decode(readFileSync(file)) : undefined
   let taken = await screenshot(page)
   for (;;) {
-    const drawn = await decode(taken)
-    const pixels = baseline ? differing(baseline, drawn) : undefined
-    if (pixels === 0) return { taken, result: { ...shot, kind: 'same' } }
+    if (baseline && isSame(baseline, await decode(taken)))
+      return { taken, result: { ...shot, kind: 'same', isOnNewPage } }
     await settle(page, story, untilMs)
     const again = await screenshot(page)
-    if (again.equals(taken)) {
-      if (!baseline || pixels === undefined) return { taken, result: { ...shot, kind: 'new' } }
-      return { taken, result: { ...shot, kind: 'changed', pixels, facets: facetsOf(baseline, drawn) } }
-    }
+    if (again.equals(taken)) return { taken, result: { ...shot, kind: baseline ? 'changed' : 'new', isOnNewPage } }
     if (Date.now() > untilMs) throw new Error('No two pictures in a row are the same')
     taken = again
   }
@@ -237,11 +232,19 @@ interface JestGlobals {
 }
 let currentTitle: string | undefined
 let hasFailed = false
+/** Whether the page has shown stories of the current title only. */
+let isOnNewPage = true
+
+const isWideChange = (): boolean => readdirSync(join(resultDir, 'after')).length >= wideChange
 
 // A new page for each title, because earlier stories on the same page change the rounding of edges, and after a
-// failure, because Storybook may be loading its page again. A first visit that only looks for differences keeps its page.
+// failure, because Storybook may be loading its page again. A first visit that only looks for differences keeps its page
+// until many pictures differ.
 async function pageOf(given: Page, title: string): Promise<Page> {
-  const isNext = currentTitle !== undefined && ((currentTitle !== title && !isOnePage) || hasFailed)
+  const isNextTitle = currentTitle !== undefined && currentTitle !== title
+  const isNext = hasFailed || (isNextTitle && (!isOnePage || isWideChange()))
+  if (isNext) isOnNewPage = true
+  else if (isNextTitle) isOnNewPage = false
   currentTitle = title
   hasFailed = false
   if (!isNext) return given
@@ -251,13 +254,21 @@ async function pageOf(given: Page, title: string): Promise<Page> {
   return jest.page
 }
 
+/** Storybook reads globals from an address only if it names a story. */
+function leaveOutAxe(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__')
+    preview.channel.emit('updateGlobals', { globals: { a11y: { manual: true } } })
+    if (!preview.storyStore.userGlobals.get().a11y.manual) throw new Error('Storybook does not leave out axe')
+  })
+}
+
 const config: TestRunnerConfig = {
   setup() {
     for (const folder of ['after', 'stories']) mkdirSync(join(resultDir, folder), { recursive: true })
   },
   async prepare({ page }) {
-    const globals = isPicturesOnly ? '?globals=a11y.manual:!true' : ''
-    await page.goto(`${storyOrigin}/iframe.html${globals}`, { waitUntil: 'load' })
+    await page.goto(`${storyOrigin}/iframe.html`, { waitUntil: 'load' })
     await page.waitForFunction(() => {
       try {
         return Boolean(Reflect.get(window, '__STORYBOOK_PREVIEW__')?.storyStore.loadStory)
@@ -265,6 +276,7 @@ const config: TestRunnerConfig = {
         return false // Storybook throws until its index is loaded.
       }
     })
+    if (isPicturesOnly) await leaveOutAxe(page)
   },
   async preVisit(given, context) {
     const page = await pageOf(given, titleOfName(context.name) ?? context.title)
@@ -272,6 +284,8 @@ const config: TestRunnerConfig = {
     const story = await readSettings(page, context.id)
     await page.setViewportSize(sizeOf(story))
     await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
       scrollTo(0, 0)
       window.parapetStill?.pace('visited')
     })

@@ -61,7 +61,7 @@ const isPlayed = async () =>
 
 /** Writes the review as a folder and prints its clusters; returns what the page needs. */
 async function writeReview(verdicts) {
-  const pending = readPending()
+  const pending = await readPending()
   const clusters = clustersOf(pending)
   const settled = settle(clusters, verdicts)
   const folder = resolve(options.review)

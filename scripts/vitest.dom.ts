@@ -1,10 +1,11 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { loadFloating } from '../packages/ui/src/floating/floating.ts'
 import { loadTableExtras } from '../packages/ui/src/table/tableExtras.ts'
 import { partsWords } from '../packages/ui/src/words/parts.ts'
 import { tableWords } from '../packages/ui/src/words/table.ts'
 import { uiWords } from '../packages/ui/src/words/ui.ts'
+import { createElementError } from './elementError.ts'
 
 for (const words of [uiWords, tableWords, partsWords]) {
   await words.load('en')
@@ -29,4 +30,4 @@ afterAll(() => {
 })
 
 // A busy machine may be slow; a fast one does not wait.
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 8000, getElementError: createElementError((element) => prettyDOM(element)) })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { baselineOf, decode, differing, type Pixels } from './baseline.ts'
+import { baselineOf, decode, differing, isSame, type Pixels } from './baseline.ts'
 
 const pixels = (colours: number) =>
   fc.tuple(fc.integer({ min: 1, max: 24 }), fc.integer({ min: 1, max: 24 })).chain(([width, height]) =>
@@ -59,6 +59,13 @@ describe('the number of different pixels', () => {
   it('ignores four pixels, and counts from five on', () => {
     expect(differing(white, changed(4, 0))).toBe(0)
     expect(differing(white, changed(5, 0))).toBe(5)
+  })
+
+  it('is not counted further than needed to say whether two pictures are the same', () => {
+    expect(isSame(white, changed(8, 252))).toBe(true)
+    expect(isSame(white, changed(4, 0))).toBe(true)
+    expect(isSame(white, changed(5, 0))).toBe(false)
+    expect(isSame(white, { width: 1, height: 1, data: new Uint8Array(3) })).toBe(false)
   })
 
   it('is all of them if the size differs', () => {

@@ -29,14 +29,20 @@ export const baselineOf = (screenshot: Buffer): Promise<Buffer> =>
 const roundingSteps = 3
 const mostStrayPixels = 4
 
-/** The number of pixels that differ by more than the tolerance; all of them if the size differs. */
-export function differing(a: Pixels, b: Pixels): number {
+/** Whether two pictures are the same but for the tolerance. */
+export const isSame = (a: Pixels, b: Pixels): boolean => differing(a, b, mostStrayPixels) === 0
+
+/**
+ * The number of pixels that differ by more than the tolerance; all of them if the size differs. It stops after a row with which
+ * there are more than `enough`.
+ */
+export function differing(a: Pixels, b: Pixels, enough = Number.POSITIVE_INFINITY): number {
   if (a.width !== b.width || a.height !== b.height) {
     return Math.max(a.width * a.height, b.width * b.height)
   }
   const rowLength = a.width * channels
   let count = 0
-  for (let start = 0; start < a.data.length; start += rowLength) {
+  for (let start = 0; start < a.data.length && count <= enough; start += rowLength) {
     const rowA = a.data.subarray(start, start + rowLength)
     const rowB = b.data.subarray(start, start + rowLength)
     if (Buffer.compare(rowA, rowB) !== 0) count += differingInRow(rowA, rowB)

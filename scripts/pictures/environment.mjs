@@ -23,6 +23,8 @@ async function begin({ launchOptions, contextOptions }) {
   const browser = await chromium.launch(launchOptions)
   const context = await browser.newContext(contextOptions)
   await context.addInitScript(() => {
+    // Storybook's highlights ask every element for its style after each change of the page, also when nothing is highlighted.
+    globalThis.__STORYBOOK_HIGHLIGHT_INITIALIZED = true
     if (window !== window.top) return
     localStorage.clear()
     sessionStorage.clear()

@@ -55,6 +55,16 @@ describe('what changed in a picture', () => {
     expect(facetsOf(scene(), scene({ at: 70 })).map(({ kind }) => kind)).toEqual(['shape'])
   })
 
+  it('is a shape, not the colour behind it, if text appeared or vanished', () => {
+    const strokes = (x: number, y: number) => y >= 50 && y < 62 && x >= 60 && x < 100 && x % 3 < 2
+    const withText = draw((x, y) => (strokes(x, y) ? blue : card))
+    const without = draw(() => card)
+    const inOtherColor = draw((x, y) => (strokes(x, y) ? green : card))
+    expect(facetsOf(withText, without).map(({ kind }) => kind)).toEqual(['shape'])
+    expect(facetsOf(without, withText).map(({ kind }) => kind)).toEqual(['shape'])
+    expect(facetsOf(withText, inOtherColor).map(({ kind }) => kind)).toEqual(['color'])
+  })
+
   it('is the size if that differs', () => {
     const other = { width: 10, height: 10, data: new Uint8Array(300) }
     expect(facetsOf(scene(), other)).toEqual([{ kind: 'size', area: { x: 0, y: 0, width, height } }])

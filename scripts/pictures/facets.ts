@@ -27,10 +27,13 @@ const mostColors = 3
 const leastPixels = 12
 const leastShare = 0.08
 const movedShare = 0.12
+const onlyOnceShare = 0.5
 const mirroredShare = 0.8
 
-const hexAt = ({ data }: Pixels, at: number): string =>
-  `#${[0, 1, 2].map((c) => (data[at * 3 + c] ?? 0).toString(16).padStart(2, '0')).join('')}`
+const colorAt = ({ data }: Pixels, at: number): number =>
+  ((data[at * 3] ?? 0) << 16) | ((data[at * 3 + 1] ?? 0) << 8) | (data[at * 3 + 2] ?? 0)
+
+const hexOf = (color: number): string => `#${color.toString(16).padStart(6, '0')}`
 
 const union = (a: Area, b: Area): Area => {
   const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
@@ -60,8 +63,9 @@ function spotsOf(changed: Uint8Array, width: number, height: number): Spot[] {
       right = Math.max(right, x)
       top = Math.min(top, y)
       bottom = Math.max(bottom, y)
-      for (let v = Math.max(0, y - reach); v <= Math.min(height - 1, y + reach); v += 1)
-        for (let u = Math.max(0, x - reach); u <= Math.min(width - 1, x + reach); u += 1) {
+      const [lowest, rightmost] = [Math.min(height - 1, y + reach), Math.min(width - 1, x + reach)]
+      for (let v = Math.max(0, y - reach); v <= lowest; v += 1)
+        for (let u = Math.max(0, x - reach); u <= rightmost; u += 1) {
           const next = v * width + u
           if (!changed[next] || seen[next]) continue
           seen[next] = 1
@@ -75,20 +79,28 @@ function spotsOf(changed: Uint8Array, width: number, height: number): Spot[] {
 
 /**
  * Whether an edge moved: beside its pixels are unchanged ones with the colour that they had, and others with the colour that they
- * have now. What only has another colour has no such neighbours.
+ * have now. Beside something thin that appeared or vanished, such as text, are only the ones or the others. What only has another
+ * colour has no such neighbours.
  */
 function hasMoved({ points }: Spot, before: Pixels, after: Pixels, changed: Uint8Array): boolean {
   const { width } = before
+  const isLike = (picture: Pixels, point: number, near: number): boolean =>
+    near >= 0 && near < changed.length && !changed[near] && !differs(picture, point, before, near)
+  const hasLike = (picture: Pixels, point: number, x: number): boolean =>
+    (x > 0 && isLike(picture, point, point - 1)) ||
+    (x < width - 1 && isLike(picture, point, point + 1)) ||
+    isLike(picture, point, point - width) ||
+    isLike(picture, point, point + width)
   let [likeBefore, likeAfter] = [0, 0]
   for (const point of points) {
     const x = point % width
-    const near = [x > 0 ? point - 1 : -1, x < width - 1 ? point + 1 : -1, point - width, point + width]
-    const still = near.filter((one) => one >= 0 && one < changed.length && !changed[one])
-    if (still.some((one) => !differs(before, point, before, one))) likeBefore += 1
-    if (still.some((one) => !differs(after, point, before, one))) likeAfter += 1
+    if (hasLike(before, point, x)) likeBefore += 1
+    if (hasLike(after, point, x)) likeAfter += 1
   }
   const least = points.length * movedShare
-  return likeBefore + likeAfter > 2 * least && likeBefore > 0 && likeAfter > 0
+  // What vanished is now as its surroundings in most of its pixels, and what appeared was.
+  const isOnlyOnce = Math.max(likeBefore, likeAfter) > points.length * onlyOnceShare
+  return isOnlyOnce || (likeBefore + likeAfter > 2 * least && likeBefore > 0 && likeAfter > 0)
 }
 
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 1
@@ -123,22 +135,29 @@ function cornersIn(moved: readonly Spot[], before: Pixels, after: Pixels): Set<S
 }
 
 function colorsIn(spots: readonly Spot[], before: Pixels, after: Pixels): Facet[] {
-  const pairs = new Map<string, { count: number; areas: Set<Area>; from: string; to: string }>()
+  const pairs = new Map<number, { count: number; areas: Set<Area>; from: number; to: number }>()
   let all = 0
   for (const { points, area } of spots) {
+    all += points.length
     for (const point of points) {
-      const [from, to] = [hexAt(before, point), hexAt(after, point)]
-      const pair = pairs.get(from + to) ?? { count: 0, areas: new Set<Area>(), from, to }
-      pair.count += 1
-      pair.areas.add(area)
-      pairs.set(from + to, pair)
-      all += 1
+      const [from, to] = [colorAt(before, point), colorAt(after, point)]
+      const key = from * 2 ** 24 + to
+      const pair = pairs.get(key)
+      if (pair) {
+        pair.count += 1
+        pair.areas.add(area)
+      } else pairs.set(key, { count: 1, areas: new Set([area]), from, to })
     }
   }
   const sorted = [...pairs.values()].sort((a, b) => b.count - a.count)
   const large = sorted.filter(({ count }) => count >= Math.max(leastPixels, all * leastShare)).slice(0, mostColors)
   const kept = large.length > 0 ? large : sorted.slice(0, 1)
-  return kept.map(({ from, to, areas }) => ({ kind: 'color', from, to, area: around([...areas]) }))
+  return kept.map(({ from, to, areas }) => ({
+    kind: 'color',
+    from: hexOf(from),
+    to: hexOf(to),
+    area: around([...areas]),
+  }))
 }
 
 /** The kinds of change between two pictures that differ. */

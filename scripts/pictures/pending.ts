@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { root } from '../workspace.mjs'
-import { baselineOf } from './baseline.ts'
+import { baselineOf, decode, differing } from './baseline.ts'
 import { type Changes, type Reason, type Reviewed, reachOf, reasonOf, type Sources } from './causes.ts'
 import { readVerdicts, type Verdicts } from './clusters.ts'
+import { facetsOf } from './facets.ts'
 import { isCanary, orphansOf, type StoryEntry } from './plan.ts'
 import { afterDir, baselineDir, baselineNames, resultDir, resultsByStory, storiesOf } from './visit.ts'
 
@@ -77,27 +79,39 @@ function createExplainer(): (story: StoryEntry, name: string) => Reason {
 
 const noFiles = { uncommitted: [], committed: [] } as const
 
+/** What changed in a picture, from its files. */
+async function changeOf(name: string): Promise<Pick<Reviewed, 'pixels' | 'facets'>> {
+  const sides = (['before', 'after'] as const).map(async (side) => decode(await readFile(fileOf(side, name))))
+  const [before, after] = await Promise.all(sides)
+  if (!before || !after) throw new Error(`No two pictures of ${name}`)
+  return { pixels: differing(before, after), facets: facetsOf(before, after) }
+}
+
 /** Everything to review: changed and new pictures of the last run, and baselines without a story. */
-export function readPending(): Reviewed[] {
+export async function readPending(): Promise<Reviewed[]> {
   const stories = storiesOf()
   const results = resultsByStory()
   const explain = createExplainer()
-  const taken = stories.flatMap((story) =>
+  const found = stories.flatMap((story) =>
     (results.get(story.id) ?? [])
       .filter(({ kind, name }) => kind !== 'same' && existsSync(fileOf('after', name)))
-      .map((result) => ({
-        name: result.name,
-        story: story.id,
-        title: `${story.title} / ${story.name}`,
-        theme: result.theme,
-        mode: result.mode,
-        width: result.width ?? null,
-        isCanary: isCanary(story.tags),
-        pixels: result.kind === 'changed' ? result.pixels : null,
-        facets: result.kind === 'changed' ? result.facets : [],
-        reason: result.kind === 'new' ? { cause: 'new' as const, ...noFiles } : explain(story, result.name),
-      })),
+      .map((result) => ({ story, result })),
   )
+  const taken: Reviewed[] = []
+  for (const { story, result } of found) {
+    const isNew = result.kind === 'new'
+    taken.push({
+      name: result.name,
+      story: story.id,
+      title: `${story.title} / ${story.name}`,
+      theme: result.theme,
+      mode: result.mode,
+      width: result.width ?? null,
+      isCanary: isCanary(story.tags),
+      ...(isNew ? { pixels: null, facets: [] } : await changeOf(result.name)),
+      reason: isNew ? { cause: 'new', ...noFiles } : explain(story, result.name),
+    })
+  }
   const removed = orphansOf(stories, baselineNames()).map((name) => {
     const [, story = name, theme = '', mode = ''] = /^(.*)--([a-z]+)-(light|dark)(?:-\d+)?$/.exec(name) ?? []
     const reason = { cause: 'removed' as const, ...noFiles }

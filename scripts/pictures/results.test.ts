@@ -10,10 +10,14 @@ const story = (id: string, tags: string[] = []): StoryEntry => ({
   tags,
   type: 'story',
 })
-const result = (id: string, kind: ShotResult['kind']): ShotResult => {
-  const look = { name: `${id}--parapet-light`, theme: 'parapet', mode: 'light', hasPicture: true } as const
-  return kind === 'changed' ? { ...look, kind, pixels: 3, facets: [] } : { ...look, kind }
-}
+const result = (id: string, kind: ShotResult['kind'], isOnNewPage = false): ShotResult => ({
+  name: `${id}--parapet-light`,
+  theme: 'parapet',
+  mode: 'light',
+  hasPicture: true,
+  kind,
+  isOnNewPage,
+})
 
 describe('the report', () => {
   it('is one line if everything is as accepted', () => {
@@ -53,12 +57,18 @@ describe('the report', () => {
 
 describe('what is visited again', () => {
   const stories = Array.from({ length: 20 }, (_, at) => story(`s${at}`))
-  const all = (kind: ShotResult['kind']) => new Map(stories.map(({ id }) => [id, [result(id, kind)]]))
+  const all = (kind: ShotResult['kind'], isOnNewPage = false) =>
+    new Map(stories.map(({ id }) => [id, [result(id, kind, isOnNewPage)]]))
 
   it('is everything that one page for all stories drew differently or for the first time', () => {
     expect(toRepeat(stories, new Set(), all('changed'), true)).toHaveLength(20)
     expect(toRepeat(stories, new Set(), all('new'), true)).toHaveLength(20)
     expect(toRepeat(stories, new Set(['s3']), all('same'), true).map(({ id }) => id)).toEqual(['s3'])
+  })
+
+  it('is not what differs on a page that was new', () => {
+    expect(toRepeat(stories, new Set(), all('changed', true), true)).toEqual([])
+    expect(toRepeat(stories, new Set(['s3']), all('new', true), true).map(({ id }) => id)).toEqual(['s3'])
   })
 
   it('is otherwise only a few: many differences are no accident', () => {

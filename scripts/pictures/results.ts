@@ -1,13 +1,12 @@
 // The results of a run: written by .storybook/test-runner.ts, read by the report and the review.
-import type { Facet } from './facets.ts'
 import { isCanary, type Shot, type StoryEntry } from './plan.ts'
 
-/** The comparison of one picture with its baseline. `pixels`: how many differ; `facets`: what changed. */
-export type ShotResult = Shot &
-  (
-    | { readonly kind: 'same' | 'new' }
-    | { readonly kind: 'changed'; readonly pixels: number; readonly facets: readonly Facet[] }
-  )
+/** The comparison of one picture with its baseline. */
+export interface ShotResult extends Shot {
+  readonly kind: 'same' | 'new' | 'changed'
+  /** Whether the story's page was a new one for its title, as a difference requires that counts. */
+  readonly isOnNewPage: boolean
+}
 
 /** The outcome of a run, with the lines to print. */
 export interface Report {
@@ -16,11 +15,17 @@ export interface Report {
   readonly lines: readonly string[]
 }
 
+/**
+ * How many pictures differ before a visit that keeps one page for all gives each title a new one: most will differ, and what differs
+ * there need not be visited again.
+ */
+export const wideChange = 12
+
 const mostRepeated = 8
 
 /**
  * The stories to visit again on a new page. A first visit that keeps one page for all (`isOnePage`) only finds out what may differ, so all of
- * that is visited again; otherwise a few, because many differences are no accident.
+ * that is visited again if the page was not new; otherwise a few, because many differences are no accident.
  */
 export function toRepeat(
   stories: readonly StoryEntry[],
@@ -28,7 +33,8 @@ export function toRepeat(
   results: ReadonlyMap<string, readonly ShotResult[]>,
   isOnePage: boolean,
 ): StoryEntry[] {
-  const isDoubtful = ({ kind }: ShotResult) => kind === 'changed' || (isOnePage && kind === 'new')
+  const isDoubtful = ({ kind, isOnNewPage }: ShotResult) =>
+    isOnePage ? kind !== 'same' && !isOnNewPage : kind === 'changed'
   const found = stories.filter(({ id }) => failed.has(id) || results.get(id)?.some(isDoubtful))
   return isOnePage || found.length <= mostRepeated ? found : []
 }
