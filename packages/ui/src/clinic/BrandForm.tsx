@@ -14,6 +14,7 @@ import { type Mode, roleTokens } from '../themes/seed.ts'
 import { clinicWords } from '../words/clinic.ts'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { ColorField } from './ColorField.tsx'
+import { useDigits } from './ContrastSheet.tsx'
 import * as css from './clinic.css.ts'
 import { FileButton } from './FileButton.tsx'
 import { dataAddress, imageSize, readFont } from './openFile.ts'
@@ -194,6 +195,7 @@ interface PartProps {
 
 function Roles({ drafting, report, error }: PartProps & { report: ThemeReport }) {
   const t = useWords(clinicWords)
+  const digits = useDigits()
   const { draft, type, leave } = drafting
   const [token, setToken] = useState<string>(roleTokens[0])
   const [mode, setMode] = useState<Mode>('light')
@@ -222,7 +224,7 @@ function Roles({ drafting, report, error }: PartProps & { report: ThemeReport })
       {remedies.map(({ row, mode: one, key }) => (
         <Stack key={key} gap={1}>
           <Text as="p" size="s" tone="muted">
-            {t(`mode.${one}`)}: {roleText(row, one, t)}
+            {t(`mode.${one}`)}: {roleText(row, one, t, digits)}
           </Text>
           {row.suggestion && row.suggestion !== draft.colors[key] && (
             <Button size="s" onClick={() => set(key, row.suggestion ?? '')}>

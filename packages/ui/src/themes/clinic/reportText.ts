@@ -1,6 +1,7 @@
 import type clinicEn from '../../words/clinic.en.ts'
 import type { T } from '../../words/types.ts'
 import type { Mode } from '../seed.ts'
+import { type Digits, digitsIn } from './digits.ts'
 import type { DraftProblem } from './draft.ts'
 import type { ModeReport, ThemeReport } from './report.ts'
 import type { RoleRow } from './roles.ts'
@@ -27,13 +28,13 @@ function seedWriterText(writer: ThemeReport['writer'], t: ClinicT): string {
 }
 
 /** Returns the sentences on a colour role: what was wanted, how far it is, and what to set instead. */
-export function roleText(row: RoleRow, mode: Mode, t: ClinicT): string {
+export function roleText(row: RoleRow, mode: Mode, t: ClinicT, digits: Digits): string {
   const { token, wanted, used, deltaE, contrast, least, near, suggestion } = row
-  const values = { token, wanted, used, delta: deltaE.toFixed(1), ratio: contrast.toFixed(2), least }
+  const values = { token, wanted, used, delta: digits(deltaE, 1), ratio: digits(contrast, 2), least }
   return [
     t(row.cause === 'set' ? 'roles.set' : 'roles.lost', values),
     contrast < least ? t('roles.contrast', values) : '',
-    near ? t('roles.near', { wanted, other: near.token, delta: near.deltaE.toFixed(1) }) : '',
+    near ? t('roles.near', { wanted, other: near.token, delta: digits(near.deltaE, 1) }) : '',
     suggestion ? t('roles.try', { suggestion, at: `colors.${mode}.${token}` }) : '',
   ]
     .filter((sentence) => sentence !== '')
@@ -79,7 +80,9 @@ function modeText(
     t('brand.title'),
     ...table(brand.map((row) => [row.token, t(`field.${row.source}`), `${row.from} → ${row.to}`, delta(row.deltaE)])),
     '',
-    ...(roles.length > 0 ? [t('roles.title'), ...roles.map((row) => `  ${roleText(row, mode, t)}`), ''] : []),
+    ...(roles.length > 0
+      ? [t('roles.title'), ...roles.map((row) => `  ${roleText(row, mode, t, digitsIn('en'))}`), '']
+      : []),
     t('corrections.title'),
     ...(corrections.length === 0
       ? [`  ${t('corrections.none')}`]
