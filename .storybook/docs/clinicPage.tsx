@@ -26,6 +26,9 @@ const samples: readonly ThemeSample[] = stories.map(({ id, title, blockSize, isS
 /** While somebody types or drags in a colour picker, the address waits. */
 const SETTLED_MS = 400
 
+/** The day of the user; the clock of stories is frozen, `performance` is not. */
+const today = new Date(performance.timeOrigin + performance.now()).toLocaleDateString('en-CA')
+
 /** The clinic starts with the toolbar's theme and writes its draft there, so that every story shows it, and a link opens it. */
 function LinkedClinic() {
   const { channel } = use(DocsContext)
@@ -68,7 +71,7 @@ function LinkedClinic() {
           the path of a file instead, or export the JSON.
         </p>
       )}
-      <ThemeClinic key={start.round} initial={start.seed} samples={samples} onSeed={write} />
+      <ThemeClinic key={start.round} initial={start.seed} samples={samples} onSeed={write} today={today} />
     </>
   )
 }
