@@ -199,11 +199,15 @@ function Roles({ drafting, report, error }: PartProps & { report: ThemeReport })
   const { draft, type, leave } = drafting
   const [token, setToken] = useState<string>(roleTokens[0])
   const [mode, setMode] = useState<Mode>('light')
-  const set = (key: string, value: string) => type({ colors: { ...draft.colors, [key]: value } })
+  const set = (colors: Readonly<Record<string, string>>) => type({ colors: { ...draft.colors, ...colors } })
   const remove = (key: string) => type({ colors: withEntry(draft.colors, key, '') })
   const remedies = modes.flatMap((one) =>
     report[one].roles.map((row) => ({ row, mode: one, key: `${one}.${row.token}` })),
   )
+  const suggested = Object.fromEntries(
+    remedies.flatMap(({ row: { suggestion }, key }) => (suggestion ? [[key, suggestion.color]] : [])),
+  )
+  const suggestedCount = Object.keys(suggested).length
   return (
     <Stack gap={3}>
       {error && <Notice tone="bad">{error}</Notice>}
@@ -213,7 +217,7 @@ function Roles({ drafting, report, error }: PartProps & { report: ThemeReport })
             name={key}
             label={key}
             value={value}
-            onChange={(next) => set(key, next)}
+            onChange={(next) => set({ [key]: next })}
             onBlur={() => leave('colors')}
           />
           <Button size="s" onClick={() => remove(key)}>
@@ -221,18 +225,23 @@ function Roles({ drafting, report, error }: PartProps & { report: ThemeReport })
           </Button>
         </Stack>
       ))}
-      {remedies.map(({ row, mode: one, key }) => (
+      {remedies.map(({ row, row: { suggestion }, mode: one, key }) => (
         <Stack key={key} gap={1}>
           <Text as="p" size="s" tone="muted">
             {t(`mode.${one}`)}: {roleText(row, one, t, digits)}
           </Text>
-          {row.suggestion && row.suggestion !== draft.colors[key] && (
-            <Button size="s" onClick={() => set(key, row.suggestion ?? '')}>
-              {t('action.use', { color: row.suggestion, name: key })}
+          {suggestion && suggestion.color !== draft.colors[key] && (
+            <Button size="s" onClick={() => set({ [key]: suggestion.color })}>
+              {t('action.use', { color: suggestion.color, name: key })}
             </Button>
           )}
         </Stack>
       ))}
+      {suggestedCount > 1 && (
+        <Button size="s" onClick={() => set(suggested)}>
+          {t('action.useAll', { n: suggestedCount })}
+        </Button>
+      )}
       <div className={css.twoFields}>
         <Select
           name="role"
@@ -253,7 +262,7 @@ function Roles({ drafting, report, error }: PartProps & { report: ThemeReport })
         size="s"
         onClick={() => {
           const role = roleTokens.find((one) => one === token) ?? roleTokens[0]
-          set(`${mode}.${role}`, report[mode].tokens.color[role])
+          set({ [`${mode}.${role}`]: report[mode].tokens.color[role] })
         }}
       >
         {t('action.set')}

@@ -62,6 +62,8 @@ it('sets the remedy of a lost brand colour, and takes legal links and slogans', 
     fireEvent.change(field, { target: { value } })
     fireEvent.blur(field)
   }
+  fireEvent.click(screen.getByRole('button', { name: 'Use all suggestions (5)', hidden: true }))
+  expect(screen.getByRole('textbox', { name: 'dark.accent', hidden: true })).toHaveProperty('value', '#3d8560')
   typeInto('Terms', 'javascript:alert(1)')
   expect(await screen.findByText(/“javascript:alert\(1\)” is not an address/)).toBeTruthy()
   typeInto('Terms', '/terms')

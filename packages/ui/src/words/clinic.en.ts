@@ -6,6 +6,7 @@ export default {
   'action.paste': 'Paste JSON',
   'action.remove': 'Remove {name}',
   'action.set': 'Set this colour',
+  'action.useAll': 'Use all suggestions ({n})',
   'action.use': 'Use {color} for {name}',
   'brand.title': 'Brand colour shift',
   'brand.text':
@@ -210,12 +211,15 @@ export default {
   'report.closest': '{group}: {one} and {other}, ΔE {delta}, {verdict}',
   'report.ok': 'PASSES',
   'report.same': 'The brand colour may be mistaken for a status: {tokens}',
+  'roles.closest': 'The closest other meaning is then {other} (ΔE {delta}).',
   'roles.contrast': '{wanted} has {ratio} : 1 of the {least} : 1 it needs.',
   'roles.lost': '{token}: the primary {wanted} is not used for text, in use is {used}, ΔE {delta}.',
   'roles.near': '{wanted} looks like {other} (ΔE {delta}).',
   'roles.set': '{token}: the theme sets {wanted}, in use is {used}, ΔE {delta}.',
   'roles.title': 'Own and lost colours',
-  'roles.try': 'To keep the brand, set {at} to {suggestion}.',
+  'roles.none':
+    'No colour near it has enough contrast without looking like a status. Buttons and the side menu keep it.',
+  'roles.try': 'To keep the brand, set {at} to {suggestion}, ΔE {delta} from it.',
   'seen.closest': 'Closest: {one} and {other}, ΔE {delta}',
   'seen.text':
     'The chart palette with each colour vision deficiency, and the closest pair in each group. Charts never rely on colour alone: words, order and dashes say the same.',

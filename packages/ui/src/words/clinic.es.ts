@@ -9,6 +9,7 @@ export default {
   'action.paste': 'Pegar JSON',
   'action.remove': 'Quitar {name}',
   'action.set': 'Fijar este color',
+  'action.useAll': 'Usar todas las sugerencias ({n})',
   'action.use': 'Usar {color} para {name}',
   'brand.title': 'Desviación de la marca',
   'brand.text':
@@ -216,12 +217,15 @@ export default {
   'report.closest': '{group}: {one} y {other}, ΔE {delta}, {verdict}',
   'report.ok': 'PASA',
   'report.same': 'El color de marca puede confundirse con un estado: {tokens}',
+  'roles.closest': 'El otro significado más próximo es entonces {other} (ΔE {delta}).',
   'roles.contrast': '{wanted} tiene {ratio} : 1 de los {least} : 1 que necesita.',
   'roles.lost': '{token}: el primario {wanted} no se usa en los textos, se usa {used}, ΔE {delta}.',
   'roles.near': '{wanted} se parece a {other} (ΔE {delta}).',
   'roles.set': '{token}: el tema fija {wanted}, se usa {used}, ΔE {delta}.',
   'roles.title': 'Colores propios y perdidos',
-  'roles.try': 'Para conservar la marca, fije {at} en {suggestion}.',
+  'roles.none':
+    'Ningún color próximo tiene contraste suficiente sin parecer un estado. Los botones y el menú lateral lo conservan.',
+  'roles.try': 'Para conservar la marca, fije {at} en {suggestion}, a ΔE {delta} de ella.',
   'seen.closest': 'Los más próximos: {one} y {other}, ΔE {delta}',
   'seen.text':
     'La paleta de los gráficos con cada deficiencia de la visión del color, y la pareja más próxima de cada grupo. Los gráficos nunca dependen solo del color: palabras, orden y trazos dicen lo mismo.',

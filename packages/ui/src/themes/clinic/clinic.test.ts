@@ -5,7 +5,7 @@ import { checkTranslations } from '../../words/checkTranslations.ts'
 import en from '../../words/clinic.en.ts'
 import es from '../../words/clinic.es.ts'
 import { type Compiled, type Values, writeMessage } from '../../words/message.ts'
-import { lightOf } from '../color.ts'
+import { lchOf, lightOf } from '../color.ts'
 import { ember } from '../seeds/ember.ts'
 import { parapet } from '../seeds/parapet.ts'
 import { themes } from '../themes.ts'
@@ -94,15 +94,35 @@ describe('a theme with every part of a brand', () => {
       'brandUi: lost',
       'accent: lost',
     ])
-    const colors = Object.fromEntries(lost.map(({ token, suggestion }) => [token, suggestion ?? '']))
+    const colors = Object.fromEntries(lost.map(({ token, suggestion }) => [token, suggestion?.color ?? '']))
     const mended = reportOf({ ...seed, colors: { light: colors } })
     expect(mended.passes).toBe(true)
     expect(mended.light.roles.map(({ deltaE }) => Math.round(deltaE))).toEqual([0, 0, 0])
     const red = reportOf(seed).light.tokens.color.badText
     const [row] = reportOf({ ...seed, colors: { light: { brandText: red } } }).light.roles
-    expect(row).toMatchObject({ near: { token: 'badText', deltaE: 0 }, suggestion: expect.stringMatching(/^#/) })
-    const apart = { ...seed, colors: { light: { brandText: row?.suggestion ?? '' } } }
+    expect(row).toMatchObject({
+      near: { token: 'badText', deltaE: 0 },
+      suggestion: { color: expect.stringMatching(/^#/) },
+    })
+    const apart = { ...seed, colors: { light: { brandText: row?.suggestion?.color ?? '' } } }
     expect(reportOf(apart).light.confusable).toEqual([])
+  })
+
+  it('suggests a red for the words of a red brand, not an orange or a pink, and says what it is closest to', () => {
+    const seed = { ...parapet, primary: '#e10613', secondary: '#16161a', tertiary: '#8a8d8f' }
+    const report = reportOf(seed)
+    const suggestions = [report.light, report.dark].flatMap(({ roles }) => roles.map((row) => row.suggestion))
+    expect(suggestions).toHaveLength(6)
+    const hue = lchOf(seed.primary).h
+    for (const suggestion of suggestions) {
+      expect(Math.abs(lchOf(suggestion?.color ?? '').h - hue), suggestion?.color).toBeLessThan(7)
+      expect(suggestion?.closest?.deltaE).toBeGreaterThanOrEqual(5)
+    }
+    const colors = (mode: 'light' | 'dark') =>
+      Object.fromEntries(report[mode].roles.map(({ token, suggestion }) => [token, suggestion?.color ?? '']))
+    const mended = reportOf({ ...seed, colors: { light: colors('light'), dark: colors('dark') } })
+    expect(mended.passes).toBe(true)
+    expect(mended.light.roles.every(({ suggestion }) => suggestion === undefined)).toBe(true)
   })
 
   it('declares no font whose parts could leave the rule', () => {

@@ -29,16 +29,23 @@ function seedWriterText(writer: ThemeReport['writer'], t: ClinicT): string {
 
 /** Returns the sentences on a colour role: what was wanted, how far it is, and what to set instead. */
 export function roleText(row: RoleRow, mode: Mode, t: ClinicT, digits: Digits): string {
-  const { token, wanted, used, deltaE, contrast, least, near, suggestion } = row
+  const { token, wanted, used, deltaE, contrast, least, near } = row
   const values = { token, wanted, used, delta: digits(deltaE, 1), ratio: digits(contrast, 2), least }
   return [
     t(row.cause === 'set' ? 'roles.set' : 'roles.lost', values),
     contrast < least ? t('roles.contrast', values) : '',
     near ? t('roles.near', { wanted, other: near.token, delta: digits(near.deltaE, 1) }) : '',
-    suggestion ? t('roles.try', { suggestion, at: `colors.${mode}.${token}` }) : '',
+    suggestionText(row, mode, t, digits),
   ]
     .filter((sentence) => sentence !== '')
     .join(' ')
+}
+
+function suggestionText({ token, cause, suggestion }: RoleRow, mode: Mode, t: ClinicT, digits: Digits): string {
+  if (!suggestion) return cause === 'lost' ? t('roles.none') : ''
+  const { color, deltaE, closest } = suggestion
+  const first = t('roles.try', { suggestion: color, at: `colors.${mode}.${token}`, delta: digits(deltaE, 1) })
+  return closest ? `${first} ${t('roles.closest', { other: closest.token, delta: digits(closest.deltaE, 1) })}` : first
 }
 
 /** Formats the whole report as text for a terminal. */
