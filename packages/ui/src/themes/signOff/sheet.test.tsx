@@ -59,7 +59,7 @@ it('shows theme, approver and note as texts, whatever they contain, and admits n
   expect(page.body.textContent).toContain('Ada "<img src=x>" L')
   expect(page.body.textContent).toContain('Only for <b>the</b> pilot')
   const policy = page.querySelector('meta[http-equiv]')?.getAttribute('content')
-  expect(policy).toMatch(/^default-src 'none'; img-src 'self'; style-src 'sha256-[^']+'$/)
+  expect(policy).toMatch(/^default-src 'none'; img-src 'self' data:; style-src 'sha256-[^']+'$/)
 })
 
 it('lists each picture with its mode and width, each contrast with APCA beside it, and the corrections', async () => {
@@ -92,7 +92,10 @@ it('lists every part of a brand, by its name in the form', async () => {
     logoHeight: '28',
     legal: { terms: '/terms' },
   }
-  const names = [...(await pageOf({ ...record, theme: seedOf(brand) })).querySelectorAll('dt')].map(
+  const drawn = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4='
+  const page = await pageOf({ ...record, pictures: [], theme: seedOf({ ...brand, favicon: drawn }) })
+  expect([...page.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([drawn])
+  const names = [...page.querySelectorAll('dt')].map(
     ({ textContent, nextElementSibling }) => `${textContent}: ${nextElementSibling?.textContent}`,
   )
   expect(names).toEqual(

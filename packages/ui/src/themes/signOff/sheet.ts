@@ -1,10 +1,13 @@
 // The sheet on which a theme is signed: one page without scripts, readable from disk. The clinic and `pnpm theme sign` make the same one.
 import { cspHash, escapeHtml } from '@parapet/base'
-import { differenceOf, looksOf } from '../clinic/difference.ts'
+import { brandDraftOf } from '../clinic/brandFields.ts'
+import { differenceOf, type Look, looksOf } from '../clinic/difference.ts'
 import { type Digits, digitsIn } from '../clinic/digits.ts'
 import { lookName, lookValue } from '../clinic/lookText.ts'
 import { type ModeReport, reportOf, type ThemeReport } from '../clinic/report.ts'
 import { type ClinicT, roleText, writerText } from '../clinic/reportText.ts'
+import { isImageSource } from '../isImageSource.ts'
+import type { ThemeSeed } from '../seed.ts'
 import { apca } from './apca.ts'
 import { signCommand } from './command.ts'
 import { pictureChanges, type SignedPicture, type SignedRecord } from './record.ts'
@@ -155,6 +158,18 @@ function screens({ record, t }: Given): string {
     .join('')
 }
 
+const images = ['logo', 'logoDark', 'favicon', 'loginPicture'] as const
+
+/** A part of the brand as text; an embedded image is shown as well, a path leads to files that are not beside the sheet. */
+function partOf(look: Look, value: string, seed: ThemeSeed, t: ClinicT): string {
+  const text = escapeHtml(lookValue(look, value, t))
+  const image = images.find((one) => one === look)
+  const src = image ? brandDraftOf(seed)[image] : ''
+  return src.startsWith('data:') && isImageSource(src)
+    ? `<img class="${image}" src="${escapeHtml(src)}" alt=""> ${text}`
+    : text
+}
+
 function factsOf(report: ThemeReport, { record, t }: Given): string {
   const { seed, light, dark } = report
   const all = [...light.contrasts, ...dark.contrasts]
@@ -164,7 +179,7 @@ function factsOf(report: ThemeReport, { record, t }: Given): string {
     ...(['primary', 'secondary', 'tertiary'] as const).map(
       (field) => [t(`field.${field}`), chip(seed[field])] as const,
     ),
-    ...looksOf(seed).map(({ look, value }) => text(lookName(look, t), lookValue(look, value, t))),
+    ...looksOf(seed).map(({ look, value }) => [lookName(look, t), partOf(look, value, seed, t)] as const),
     text(t('contrast.texts'), writerText(report, t)),
     text(t('contrast.title'), t('report.meets', { passed: all.filter((row) => row.passes).length, total: all.length })),
     text(t('sign.approver'), record.approver),
@@ -186,7 +201,7 @@ export async function sheetOf(input: SheetInput): Promise<string> {
     modes.map((mode) => part(report[mode], given)).join('')
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self'; style-src ${await cspHash(style)}">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' data:; style-src ${await cspHash(style)}">
 <title>${escapeHtml(title)}</title><style>${style}</style></head><body>
 <h1>${escapeHtml(title)}</h1>${factsOf(report, given)}
 ${heading(t('sheet.differences'))}${differences(given)}
