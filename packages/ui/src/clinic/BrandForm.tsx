@@ -9,6 +9,7 @@ import type { BrandFieldName } from '../themes/clinic/brandFields.ts'
 import { type DraftField, legalKeys, type ThemeDraft } from '../themes/clinic/draft.ts'
 import type { ThemeReport } from '../themes/clinic/report.ts'
 import { roleText, themeProblemText } from '../themes/clinic/reportText.ts'
+import { hasWords } from '../themes/imageSource.ts'
 import { isImageSource } from '../themes/isImageSource.ts'
 import { type Mode, roleTokens } from '../themes/seed.ts'
 import { clinicWords } from '../words/clinic.ts'
@@ -184,6 +185,11 @@ function ImageField({ name, drafting, onSize, children }: ImageFieldProps) {
         />
         {isSound && <img src={src} alt="" height={28} />}
       </Inline>
+      {isSound && hasWords(src) && (
+        <Notice tone="watch" live>
+          {t('image.words')}
+        </Notice>
+      )}
     </Stack>
   )
 }

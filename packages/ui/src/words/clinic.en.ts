@@ -143,6 +143,8 @@ export default {
   'group.meaning': 'Meaning',
   'group.security': 'Security',
   'group.status': 'Status codes',
+  'image.words':
+    'The SVG has words in it, which are drawn in whatever font the visitor has and may be cut. Convert them to paths in the drawing program.',
   'json.text': 'Add this to “themes” in config.json to publish the theme. No build needed.',
   'mode.light': 'Light',
   'mode.dark': 'Dark',

@@ -148,6 +148,8 @@ export default {
   'group.meaning': 'Significado',
   'group.security': 'Seguridad',
   'group.status': 'Códigos de estado',
+  'image.words':
+    'El SVG contiene palabras, que se dibujan con la fuente que tenga cada visitante y pueden quedar cortadas. Conviértalas en trazados en el programa de dibujo.',
   'json.text': 'Añádalo a «themes» en config.json para publicar el tema. No hace falta compilar.',
   'mode.light': 'Claro',
   'mode.dark': 'Oscuro',

@@ -1,6 +1,8 @@
 import type clinicEn from '../../words/clinic.en.ts'
 import type { T } from '../../words/types.ts'
-import type { Mode } from '../seed.ts'
+import { hasWords } from '../imageSource.ts'
+import type { Mode, ThemeSeed } from '../seed.ts'
+import { brandDraftOf, imageFields } from './brandFields.ts'
 import { type Digits, digitsIn } from './digits.ts'
 import type { DraftProblem } from './draft.ts'
 import type { ModeReport, ThemeReport } from './report.ts'
@@ -41,6 +43,14 @@ export function roleText(row: RoleRow, mode: Mode, t: ClinicT, digits: Digits): 
     .join(' ')
 }
 
+/** Returns a sentence for each image of a theme that has words in it. */
+export function imageTexts(seed: ThemeSeed, t: ClinicT): readonly string[] {
+  const draft = brandDraftOf(seed)
+  return imageFields
+    .filter((field) => hasWords(draft[field]))
+    .map((field) => `${t(`field.${field}`)}: ${t('image.words')}`)
+}
+
 function suggestionText({ token, cause, suggestion }: RoleRow, mode: Mode, t: ClinicT, digits: Digits): string {
   if (!suggestion) return cause === 'lost' ? t('roles.none') : ''
   const { color, deltaE, closest } = suggestion
@@ -65,6 +75,7 @@ export function reportText(report: ThemeReport, t: ClinicT): string {
         })
       : t('corrections.none'),
     t('delta.text'),
+    ...imageTexts(seed, t),
     ...[report.light, report.dark].flatMap((mode) => ['', ...modeText(mode, t)]),
   ].join('\n')
 }

@@ -41,6 +41,9 @@ function rivalsOf(token: RoleToken): { others: readonly ColorToken[]; apart: num
   return { others: palette.some((one) => one === token) ? palette.filter((one) => one !== token) : [], apart: 2 }
 }
 
+/** In charts a red means errors everywhere, so that a line of the brand must not be near it at all. */
+const ACCENT_APART = 12
+
 /** Returns the roles of one mode that the theme sets or that lose the brand, each with ΔE, contrast and a remedy. */
 export function roleRows(
   seed: ThemeSeed,
@@ -59,7 +62,8 @@ export function roleRows(
     const near = distances.sort((one, two) => one.deltaE - two.deltaE).find(({ deltaE }) => deltaE < apart)
     const ratio = Math.min(...backs.map((back) => contrast(wanted, back)))
     const isApart = others.every((other) => colorDistance(color[token], color[other]) * 100 >= apart)
-    const rivals = (isWritten(token) ? statuses : others).map((other) => ({ token: other, color: color[other] }))
+    const isOfText = token === 'brandText' || token === 'brandUi'
+    const rivals = (isOfText ? statuses : others).map((other) => ({ token: other, color: color[other] }))
     return {
       token,
       cause,
@@ -72,7 +76,13 @@ export function roleRows(
       suggestion:
         cause === 'set' && near === undefined && isApart
           ? undefined
-          : nearest(wanted, { backs, least, rivals, apart: apart / 100 }),
+          : nearest(wanted, {
+              backs,
+              least,
+              rivals,
+              apart: (token === 'accent' ? ACCENT_APART : apart) / 100,
+              clearly: (apart * CLEARLY_APART) / 100,
+            }),
     }
   }
   return [
@@ -86,9 +96,12 @@ interface Needs {
   least: number
   rivals: readonly { token: ColorToken; color: string }[]
   apart: number
+  clearly: number
 }
 
 const chromas = [1, 0.85, 0.7]
+/** Near white and black little chroma is left: such a tint, the pink of a red, is no longer the brand. */
+const LEAST_CHROMA = 0.6
 const turns = [0, -6, 6, -12, 12]
 
 /** A degree of hue counts as half a ΔE more: a darker red is still the brand, an orange or a pink is not. */
@@ -98,7 +111,7 @@ const TURN_COST = 0.005
 const CLEARLY_APART = 1.6
 
 /** Searches the colours around `wanted` for the one that best keeps the brand, has its contrast and is apart from its rivals. */
-function nearest(wanted: string, { backs, least, rivals, apart }: Needs): Suggestion | undefined {
+function nearest(wanted: string, { backs, least, rivals, apart, clearly }: Needs): Suggestion | undefined {
   const { l: _, c, h } = lchOf(wanted)
   const lightnesses = Array.from({ length: 43 }, (_value, at) => 0.12 + at * 0.02)
   const around = lightnesses.flatMap((l) =>
@@ -109,12 +122,13 @@ function nearest(wanted: string, { backs, least, rivals, apart }: Needs): Sugges
     const distance = colorDistance(wanted, color)
     const turned = distance + Math.abs(turn) * TURN_COST
     if (best && turned >= best.cost) continue
+    if (lchOf(color).c < c * LEAST_CHROMA) continue
     if (!backs.every((back) => contrast(color, back) >= least)) continue
     const [closest] = rivals
       .map((rival) => ({ token: rival.token, deltaE: colorDistance(color, rival.color) }))
       .sort((one, other) => one.deltaE - other.deltaE)
     if (closest && closest.deltaE < apart) continue
-    const cost = turned + 2 * Math.max(0, apart * CLEARLY_APART - (closest?.deltaE ?? 1))
+    const cost = turned + 2 * Math.max(0, clearly - (closest?.deltaE ?? 1))
     if (best && cost >= best.cost) continue
     best = {
       color,

@@ -1,11 +1,11 @@
 // The sheet on which a theme is signed: one page without scripts, readable from disk. The clinic and `pnpm theme sign` make the same one.
 import { cspHash, escapeHtml } from '@parapet/base'
-import { brandDraftOf } from '../clinic/brandFields.ts'
+import { brandDraftOf, imageFields } from '../clinic/brandFields.ts'
 import { differenceOf, type Look, looksOf } from '../clinic/difference.ts'
 import { type Digits, digitsIn } from '../clinic/digits.ts'
 import { lookName, lookValue } from '../clinic/lookText.ts'
 import { type ModeReport, reportOf, type ThemeReport } from '../clinic/report.ts'
-import { type ClinicT, roleText, writerText } from '../clinic/reportText.ts'
+import { type ClinicT, imageTexts, roleText, writerText } from '../clinic/reportText.ts'
 import { isImageSource } from '../isImageSource.ts'
 import type { ThemeSeed } from '../seed.ts'
 import { apca } from './apca.ts'
@@ -158,12 +158,10 @@ function screens({ record, t }: Given): string {
     .join('')
 }
 
-const images = ['logo', 'logoDark', 'favicon', 'loginPicture'] as const
-
 /** A part of the brand as text; an embedded image is shown as well, a path leads to files that are not beside the sheet. */
 function partOf(look: Look, value: string, seed: ThemeSeed, t: ClinicT): string {
   const text = escapeHtml(lookValue(look, value, t))
-  const image = images.find((one) => one === look)
+  const image = imageFields.find((one) => one === look)
   const src = image ? brandDraftOf(seed)[image] : ''
   return src.startsWith('data:') && isImageSource(src)
     ? `<img class="${image}" src="${escapeHtml(src)}" alt=""> ${text}`
@@ -186,7 +184,7 @@ function factsOf(report: ThemeReport, { record, t }: Given): string {
     text(t('sign.date'), record.date),
     ...(record.note === '' ? [] : [text(t('sign.note'), record.note)]),
   ]
-  return `<dl>${facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${value}</dd>`).join('')}</dl>`
+  return `<dl>${facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${value}</dd>`).join('')}</dl>${imageTexts(seed, t).map(paragraph).join('')}`
 }
 
 /** Writes the sheet as one HTML document. Its policy admits its own styles and the pictures beside it, and no script. */
