@@ -16,6 +16,12 @@ export default {
   'change.none': 'The two themes look the same.',
   'change.other': 'Compare with',
   'change.more': 'The {n} largest of {total}',
+  'compare.draft': '{title} (draft)',
+  'compare.failed': 'The list of stories could not be read. Reload the page.',
+  'compare.first': 'First theme',
+  'compare.second': 'Second theme',
+  'compare.story': 'Story',
+  'compare.width': 'Width',
   'color.pick': 'Pick: {label}',
   'contrast.title': 'Contrast',
   'contrast.text':
@@ -146,6 +152,8 @@ export default {
   'image.words':
     'The SVG has words in it, which are drawn in whatever font the visitor has and may be cut. Convert them to paths in the drawing program.',
   'json.text': 'Add this to “themes” in config.json to publish the theme. No build needed.',
+  'link.cut':
+    'The address is too long for the embedded pictures and fonts: other stories and the link do without them. Give the path of a file instead, or export the JSON.',
   'mode.light': 'Light',
   'mode.dark': 'Dark',
   'part.brand': 'Logo and pictures',
@@ -222,6 +230,12 @@ export default {
   'roles.none':
     'No colour near it has enough contrast without looking like a status. Buttons and the side menu keep it.',
   'roles.try': 'To keep the brand, set {at} to {suggestion}, ΔE {delta} from it.',
+  'sample.analytics': 'Analytics',
+  'sample.home': 'Home',
+  'sample.keyFigure': 'Key figure',
+  'sample.login': 'Login',
+  'sample.map': 'Map',
+  'sample.series': 'Time series',
   'seen.closest': 'Closest: {one} and {other}, ΔE {delta}',
   'seen.text':
     'The chart palette with each colour vision deficiency, and the closest pair in each group. Charts never rely on colour alone: words, order and dashes say the same.',

@@ -19,6 +19,12 @@ export default {
   'change.none': 'Los dos temas se ven igual.',
   'change.other': 'Comparar con',
   'change.more': 'Los {n} mayores de {total}',
+  'compare.draft': '{title} (borrador)',
+  'compare.failed': 'No se ha podido leer la lista de historias. Vuelva a cargar la página.',
+  'compare.first': 'Primer tema',
+  'compare.second': 'Segundo tema',
+  'compare.story': 'Historia',
+  'compare.width': 'Ancho',
   'color.pick': 'Elegir: {label}',
   'contrast.title': 'Contraste',
   'contrast.text':
@@ -151,6 +157,8 @@ export default {
   'image.words':
     'El SVG contiene palabras, que se dibujan con la fuente que tenga cada visitante y pueden quedar cortadas. Conviértalas en trazados en el programa de dibujo.',
   'json.text': 'Añádalo a «themes» en config.json para publicar el tema. No hace falta compilar.',
+  'link.cut':
+    'La dirección es demasiado larga para las imágenes y fuentes incrustadas: las demás historias y el enlace prescinden de ellas. Indique la ruta de un archivo o exporte el JSON.',
   'mode.light': 'Claro',
   'mode.dark': 'Oscuro',
   'part.brand': 'Logotipo e imágenes',
@@ -228,6 +236,12 @@ export default {
   'roles.none':
     'Ningún color próximo tiene contraste suficiente sin parecer un estado. Los botones y el menú lateral lo conservan.',
   'roles.try': 'Para conservar la marca, fije {at} en {suggestion}, a ΔE {delta} de ella.',
+  'sample.analytics': 'Analítica',
+  'sample.home': 'Inicio',
+  'sample.keyFigure': 'Cifra clave',
+  'sample.login': 'Inicio de sesión',
+  'sample.map': 'Mapa',
+  'sample.series': 'Serie temporal',
   'seen.closest': 'Los más próximos: {one} y {other}, ΔE {delta}',
   'seen.text':
     'La paleta de los gráficos con cada deficiencia de la visión del color, y la pareja más próxima de cada grupo. Los gráficos nunca dependen solo del color: palabras, orden y trazos dicen lo mismo.',
