@@ -1,10 +1,12 @@
 import { createStore } from '@parapet/base'
-import type { Mode, ThemeSeed } from '@parapet/ui'
+import type { Locale, Mode, ThemeSeed } from '@parapet/ui'
 import { useSyncExternalStore } from 'react'
 
 interface Look {
   theme: string | ThemeSeed
   mode: Mode
+  /** The language instead of the toolbar's. */
+  locale?: Locale
 }
 
 const forcedLook = createStore<Look | undefined>(undefined)

@@ -88,13 +88,13 @@ const preview: Preview = {
       return (
         <SWRConfig key={sandboxKey(choice)} value={emptyCache}>
           <SandboxChoicesContext value={choice}>
-            <LocaleProvider locale={locale} zone={zone}>
+            <LocaleProvider locale={look.locale ?? locale} zone={zone}>
               <ThemeProvider seed={seed} mode={look.mode}>
                 <AnnouncerProvider>
                   <ToastProvider>
                     <Suspense fallback={isInDocs ? null : <p data-drawing="true">…</p>}>
                       {isInDocs ? (
-                        <div dir={direction} lang={locale}>
+                        <div dir={direction} lang={look.locale ?? locale}>
                           <Story />
                         </div>
                       ) : (

@@ -6,17 +6,18 @@ import { problemsOf, seedOf } from '../packages/ui/src/themes/clinic/draft.ts'
 import { readThemes } from '../packages/ui/src/themes/clinic/readTheme.ts'
 import { reportOf } from '../packages/ui/src/themes/clinic/report.ts'
 import { reportText, themeProblemText } from '../packages/ui/src/themes/clinic/reportText.ts'
+import { approverProblem, dayProblem, noteProblem } from '../packages/ui/src/themes/signOff/record.ts'
 import { themes } from '../packages/ui/src/themes/themes.ts'
 import { tokenFileName, tokenFileText } from '../packages/ui/src/themes/tokenFiles/writeTokens.ts'
 import words from '../packages/ui/src/words/clinic.en.ts'
+import palabras from '../packages/ui/src/words/clinic.es.ts'
 import { writeMessage } from '../packages/ui/src/words/message.ts'
 import { compileMessage } from '../packages/ui/vite/words.ts'
-import { approverProblem, isDay } from './signOff/record.ts'
 
 const usage = `npm run theme -- check FILE [--json] [--against NAME]
 npm run theme -- export THEME --to FOLDER
 npm run theme -- import FILE [--base THEME]
-npm run theme -- sign FILE --approver NAME --out FOLDER [--date DAY] [--only REGEX]
+npm run theme -- sign FILE --approver NAME --out FOLDER [--date DAY] [--note TEXT] [--language en|es] [--only REGEX]
 
   FILE            a theme as the clinic exports it, a config.json with themes, or design tokens (DTCG, Tokens Studio)
   --json          the report as JSON, for other programs
@@ -33,9 +34,15 @@ npm run theme -- sign FILE --approver NAME --out FOLDER [--date DAY] [--only REG
   --approver NAME who approves the theme
   --out FOLDER    where the sheet is written
   --date DAY      the day of the approval, YYYY-MM-DD (today)
+  --note TEXT     what the approver says about the theme
+  --language LANG the language of the sheet and its screens: en or es (en)
   --only REGEX    the stories by their ids (^screens-)
 `
-const t = (key, values = {}) => writeMessage(compileMessage(words[key]), values, 'en')
+const textsOf =
+  (language) =>
+  (key, values = {}) =>
+    writeMessage(compileMessage((language === 'es' ? palabras : words)[key]), values, language)
+const t = textsOf('en')
 
 function examine({ draft, problems }, against) {
   const all = [...problems, ...problemsOf(draft)]
@@ -129,21 +136,32 @@ function signOptions(given) {
     approver: { type: 'string', default: '' },
     out: { type: 'string' },
     date: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+    note: { type: 'string', default: '' },
+    language: { type: 'string', default: 'en' },
     only: { type: 'string', default: '^screens-' },
   }
   try {
     const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true })
     const only = new RegExp(values.only)
     if (positionals.length !== 1 || !values.out) return { problem: usage }
-    if (!isDay(values.date)) return { problem: `“${values.date}” is not a day: YYYY-MM-DD` }
-    return { ...values, only, file: positionals[0], problem: approverProblem(values.approver) }
+    if (values.language !== 'en' && values.language !== 'es')
+      return { problem: `--language: “${values.language}” is not one of: en, es` }
+    const problems = [
+      ['approver', approverProblem],
+      ['date', dayProblem],
+      ['note', noteProblem],
+    ].flatMap(([name, problemIn]) => {
+      const problem = problemIn(values[name], t)
+      return problem ? [`--${name}: ${problem}`] : []
+    })
+    return { ...values, only, file: positionals[0], problem: problems.join('\n') }
   } catch (problem) {
     return { problem: problem.message }
   }
 }
 
 async function signTheme(given) {
-  const { problem, file, approver, out, date, only } = signOptions(given)
+  const { problem, file, out, language, ...options } = signOptions(given)
   if (problem) {
     console.error(problem)
     return unreadable
@@ -155,7 +173,7 @@ async function signTheme(given) {
     return 1
   }
   const { sign } = await import('./signOff/sign.ts')
-  const problems = await sign({ seed, approver, date, only, folder: resolve(out), t })
+  const problems = await sign({ ...options, seed, language, folder: resolve(out), t: textsOf(language) })
   for (const one of problems) console.error(one)
   return problems.length === 0 ? 0 : 1
 }

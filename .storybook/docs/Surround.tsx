@@ -31,7 +31,10 @@ export function Surround({ children }: { children: ReactNode }) {
         <AnnouncerProvider>
           <ToastProvider>
             <Suspense fallback={null}>
-              <WhenLoaded locale={shown}>{children}</WhenLoaded>
+              <WhenLoaded locale={shown}>
+                {/* The pages around are in English. */}
+                <div lang={shown}>{children}</div>
+              </WhenLoaded>
             </Suspense>
           </ToastProvider>
         </AnnouncerProvider>

@@ -1,33 +1,51 @@
-import { loadTheme, type ThemeSeed } from '@parapet/ui'
-import { ThemeClinic, type ThemeSample } from '@parapet/ui/clinic'
+import { loadTheme, Notice, type ThemeSeed, useLocale, useWords } from '@parapet/ui'
+import { clinicWords, ThemeClinic, type ThemeSample } from '@parapet/ui/clinic'
 import { isLinkCut, seedOfLink, themeLink } from '@parapet/ui/theme-link'
 import { DocsContext } from '@storybook/addon-docs/blocks'
-import { use, useCallback, useEffect, useRef, useState } from 'react'
+import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { DocsLookContext } from './DocsLook.tsx'
 import { StoryFrame } from './StoryFrame.tsx'
 import { Surround } from './Surround.tsx'
 
-const stories: readonly { title: string; id: string; blockSize: number; isScreen?: boolean }[] = [
-  { title: 'Key figure', id: 'widgets-kinds-counter--typical', blockSize: 240 },
-  { title: 'Time series', id: 'widgets-kinds-timeseries--area', blockSize: 420 },
-  { title: 'Map', id: 'widgets-kinds-worldmap--skewed', blockSize: 480 },
-  { title: 'Login', id: 'screens-login--not-filled-in', blockSize: 900, isScreen: true },
-  { title: 'Home', id: 'screens-home--admin', blockSize: 1400, isScreen: true },
-  { title: 'Analytics', id: 'screens-analytics--delivery', blockSize: 1400, isScreen: true },
-]
+const stories = [
+  { name: 'keyFigure', id: 'widgets-kinds-counter--typical', blockSize: 240, isScreen: false },
+  { name: 'series', id: 'widgets-kinds-timeseries--area', blockSize: 420, isScreen: false },
+  { name: 'map', id: 'widgets-kinds-worldmap--skewed', blockSize: 480, isScreen: false },
+  { name: 'login', id: 'screens-login--not-filled-in', blockSize: 900, isScreen: true },
+  { name: 'home', id: 'screens-home--admin', blockSize: 1400, isScreen: true },
+  { name: 'analytics', id: 'screens-analytics--delivery', blockSize: 1400, isScreen: true },
+] as const
 
-const samples: readonly ThemeSample[] = stories.map(({ id, title, blockSize, isScreen = false }) => ({
-  id,
-  title,
-  isScreen,
-  render: (look) => <StoryFrame id={id} title={title} blockSize={blockSize} {...look} />,
-}))
+/** The stories that the clinic previews, in the language of the toolbar. */
+function useSamples(): readonly ThemeSample[] {
+  const t = useWords(clinicWords)
+  const { locale } = useLocale()
+  return useMemo(
+    () =>
+      stories.map(({ id, name, blockSize, isScreen }) => {
+        const title = t(`sample.${name}`)
+        const globals = `locale:${locale}`
+        return {
+          id,
+          title,
+          isScreen,
+          render: (look) => <StoryFrame id={id} title={title} blockSize={blockSize} globals={globals} {...look} />,
+        }
+      }),
+    [t, locale],
+  )
+}
 
 /** While somebody types or drags in a colour picker, the address waits. */
 const SETTLED_MS = 400
 
+/** The day of the user; the clock of stories is frozen, `performance` is not. */
+const today = new Date(performance.timeOrigin + performance.now()).toLocaleDateString('en-CA')
+
 /** The clinic starts with the toolbar's theme and writes its draft there, so that every story shows it, and a link opens it. */
 function LinkedClinic() {
+  const t = useWords(clinicWords)
+  const samples = useSamples()
   const { channel } = use(DocsContext)
   const { seed } = use(DocsLookContext)
   const [start, setStart] = useState({ seed, round: 0 })
@@ -63,12 +81,11 @@ function LinkedClinic() {
   return (
     <>
       {isCut && (
-        <p role="status">
-          The address is too long for the embedded pictures and fonts: other stories and the link do without them. Give
-          the path of a file instead, or export the JSON.
-        </p>
+        <Notice tone="watch" live>
+          {t('link.cut')}
+        </Notice>
       )}
-      <ThemeClinic key={start.round} initial={start.seed} samples={samples} onSeed={write} />
+      <ThemeClinic key={start.round} initial={start.seed} samples={samples} onSeed={write} today={today} />
     </>
   )
 }

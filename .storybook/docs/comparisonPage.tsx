@@ -1,4 +1,5 @@
-import { Notice, Select, Stack, Text, type ThemeSeed, themes } from '@parapet/ui'
+import { Notice, Select, Stack, Text, type ThemeSeed, themes, useWords } from '@parapet/ui'
+import { clinicWords } from '@parapet/ui/clinic'
 import { themeLink } from '@parapet/ui/theme-link'
 import { DocsContext } from '@storybook/addon-docs/blocks'
 import { use, useEffect, useMemo, useRef, useState } from 'react'
@@ -56,6 +57,7 @@ function Scaled({ width, children }: { width: number; children: React.ReactNode 
 }
 
 function Comparing() {
+  const t = useWords(clinicWords)
   const { channel } = use(DocsContext)
   const { seed, mode, locale } = use(DocsLookContext)
   const globals = useGlobals(channel)
@@ -66,7 +68,7 @@ function Comparing() {
   const optionsFor = (theme: ThemeSeed) =>
     [...(themes.includes(theme) ? [] : [theme]), ...themes].map((one) => ({
       value: wordOf(one),
-      label: themes.includes(one) ? one.title : `${one.title} (draft)`,
+      label: themes.includes(one) ? one.title : t('compare.draft', { title: one.title }),
     }))
   const listed = stories.some(({ id }) => id === story) ? stories : [{ id: story, title: story, name: '' }, ...stories]
   return (
@@ -74,21 +76,21 @@ function Comparing() {
       <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))' }}>
         <Select
           name="first"
-          label="First theme"
+          label={t('compare.first')}
           value={wordOf(seed)}
           options={optionsFor(seed)}
           onChange={(theme) => set({ theme })}
         />
         <Select
           name="second"
-          label="Second theme"
+          label={t('compare.second')}
           value={wordOf(against)}
           options={optionsFor(against)}
           onChange={(next) => set({ against: next })}
         />
         <Select
           name="story"
-          label="Story"
+          label={t('compare.story')}
           value={story}
           options={listed.map(({ id, title, name }) => ({
             value: id,
@@ -98,7 +100,7 @@ function Comparing() {
         />
         <Select
           name="width"
-          label="Width"
+          label={t('compare.width')}
           value={width}
           options={widths.map((one) => ({ value: one, label: `${one} px` }))}
           onChange={(next) => set({ width: next })}
@@ -106,7 +108,7 @@ function Comparing() {
       </div>
       {isFailed && (
         <Notice tone="watch" live>
-          The list of stories could not be read. Reload the page.
+          {t('compare.failed')}
         </Notice>
       )}
       <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))' }}>

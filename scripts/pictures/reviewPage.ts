@@ -1,8 +1,9 @@
 // The review as a page that needs no server: everything is in the document, and a strict policy admits only its own script and styles.
+import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { escaped, hashOf } from '../html.ts'
+import { escapeHtml } from '../../packages/base/src/escape.ts'
 import { root } from '../workspace.mjs'
 import { decode, differs, type Pixels } from './baseline.ts'
 import type { Reviewed } from './causes.ts'
@@ -77,13 +78,13 @@ const captions: Readonly<Record<Side, string>> = { before: 'Before', after: 'Aft
 function figureOf(side: Side, { picture, area }: Member, shown: Shown): string {
   const { width, height } = shown
   const part = area ? ` data-area="${partOf(area, shown)}"` : ''
-  return `<figure class="${side}"><figcaption>${captions[side]}</figcaption><img src="${escaped(pathOf(side, picture.name))}" alt="${escaped(`${picture.title}, ${side}`)}" width="${width}" height="${height}" data-whole="${width} ${height}"${part} loading="lazy"></figure>`
+  return `<figure class="${side}"><figcaption>${captions[side]}</figcaption><img src="${escapeHtml(pathOf(side, picture.name))}" alt="${escapeHtml(`${picture.title}, ${side}`)}" width="${width}" height="${height}" data-whole="${width} ${height}"${part} loading="lazy"></figure>`
 }
 
 function verdictOf(kind: keyof Verdicts, key: string, what: string, said: Said | undefined): string {
   const button = (value: string, text: string): string =>
-    `<button type="button" value="${value}" aria-pressed="false" aria-label="${escaped(`${text} ${what}`)}">${text}</button>`
-  return `<fieldset class="verdict" data-kind="${kind}" data-key="${escaped(key)}">${button('accept', 'Accept')}${button('reject', 'Reject')}<label>Comment <input aria-label="${escaped(`Comment on ${what}`)}" value="${escaped(said?.comment ?? '')}"></label></fieldset>`
+    `<button type="button" value="${value}" aria-pressed="false" aria-label="${escapeHtml(`${text} ${what}`)}">${text}</button>`
+  return `<fieldset class="verdict" data-kind="${kind}" data-key="${escapeHtml(key)}">${button('accept', 'Accept')}${button('reject', 'Reject')}<label>Comment <input aria-label="${escapeHtml(`Comment on ${what}`)}" value="${escapeHtml(said?.comment ?? '')}"></label></fieldset>`
 }
 
 function articleOf(member: Member, shown: Shown, others: readonly string[], verdicts: Verdicts): string {
@@ -92,8 +93,10 @@ function articleOf(member: Member, shown: Shown, others: readonly string[], verd
   const differs = picture.pixels === null ? '' : ` · ${picture.pixels.toLocaleString('en')} pixels differ`
   const also = others.length > 0 ? ` · also in: ${others.join(', ')}` : ''
   const hasBoth = shown.sides.includes('difference')
-  return `<article><div class="head"><h3>${escaped(picture.title)}${picture.isCanary ? ' (canary)' : ''}</h3><span>${escaped(look + differs + also)}</span>${verdictOf('pictures', picture.name, picture.name, verdicts.pictures[picture.name])}</div><div class="pictures${hasBoth ? ' has-both' : ''}">${shown.sides.map((side) => figureOf(side, member, shown)).join('')}</div></article>`
+  return `<article><div class="head"><h3>${escapeHtml(picture.title)}${picture.isCanary ? ' (canary)' : ''}</h3><span>${escapeHtml(look + differs + also)}</span>${verdictOf('pictures', picture.name, picture.name, verdicts.pictures[picture.name])}</div><div class="pictures${hasBoth ? ' has-both' : ''}">${shown.sides.map((side) => figureOf(side, member, shown)).join('')}</div></article>`
 }
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The policy of the page: nothing from elsewhere, and only the script and the styles that are in it. */
 export const policyOf = (script: string, style: string): string =>
@@ -113,11 +116,11 @@ export function pageOf(clusters: readonly Cluster[], shown: ReadonlyMap<string, 
       const size = shown.get(member.picture.name)
       return size ? articleOf(member, size, titlesOf(member, key), verdicts) : ''
     })
-    const named = files.length > 0 ? `<span class="files">${escaped(files.join('  '))}</span>` : ''
-    return `<section id="cluster${index}"><div class="head"><h2>${escaped(title)} (${members.length})</h2><span>${escaped(about)}</span>${verdictOf('clusters', key, `these ${members.length}: ${title}`, verdicts.clusters[key])}${named}</div>${articles.join('\n')}</section>`
+    const named = files.length > 0 ? `<span class="files">${escapeHtml(files.join('  '))}</span>` : ''
+    return `<section id="cluster${index}"><div class="head"><h2>${escapeHtml(title)} (${members.length})</h2><span>${escapeHtml(about)}</span>${verdictOf('clusters', key, `these ${members.length}: ${title}`, verdicts.clusters[key])}${named}</div>${articles.join('\n')}</section>`
   })
   const links = clusters.map(
-    ({ title, members }, index) => `<li><a href="#cluster${index}">${escaped(title)}</a> (${members.length})</li>`,
+    ({ title, members }, index) => `<li><a href="#cluster${index}">${escapeHtml(title)}</a> (${members.length})</li>`,
   )
   // "<" as an escape: a comment must not end the script element.
   const data = JSON.stringify(verdicts).replaceAll('<', String.raw`\u003c`)

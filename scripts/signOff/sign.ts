@@ -2,67 +2,81 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import Color from 'colorjs.io'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import type { ClinicT } from '../../packages/ui/src/themes/clinic/reportText.ts'
 import type { Mode, ThemeSeed } from '../../packages/ui/src/themes/seed.ts'
+import {
+  readRecord,
+  recordText,
+  type SignedPicture,
+  type SignedRecord,
+} from '../../packages/ui/src/themes/signOff/record.ts'
+import { sheetOf } from '../../packages/ui/src/themes/signOff/sheet.ts'
+import type { Locale } from '../../packages/ui/src/words/types.ts'
 import { launch } from '../browser.mjs'
 import { eachStory, notAtRest } from '../eachStory.mjs'
 import { isPictured } from '../pictures/plan.ts'
 import { storiesOf } from '../pictures/visit.ts'
-import { readRecord, type SignedPicture, type SignedRecord } from './record.ts'
-import { sheetOf } from './sheet.ts'
+import { root } from '../workspace.mjs'
 
 const modes = ['light', 'dark'] as const
-const SCREEN = { width: 1440, height: 900 }
+/** A desktop and a phone, CSS pixels. */
+const SCREENS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const
 const QUALITY = 78
 
 interface Signing {
   readonly seed: ThemeSeed
   readonly approver: string
   readonly date: string
+  readonly note: string
+  readonly language: Locale
   /** The stories that are pictured, by their ids. */
   readonly only: RegExp
   readonly folder: string
   readonly t: ClinicT
 }
 
-/** APCA 0.0.98G by colorjs.io, whose licence is MIT (decision 0100). */
-const apca = (front: string, back: string): number =>
-  new Color(back.slice(0, 7)).contrast(new Color(front.slice(0, 7)), 'APCA')
-
-async function shoot(page: Page, look: { theme: ThemeSeed; mode: Mode }): Promise<Buffer | string> {
+async function shoot(page: Page, look: { theme: ThemeSeed; mode: Mode; locale: Locale }): Promise<Buffer | string> {
   await page.evaluate((turn) => window.parapetTurn?.(turn), look)
   const problem = await notAtRest(page)
   return problem ?? page.screenshot({ animations: 'disabled', caret: 'hide' })
 }
 
-/** Pictures the wanted stories in both modes; a story that fails is tried once more, in a new browser. */
-async function pictureAll({ seed, only }: Signing, folder: string) {
+const keyOf = (id: string, mode: Mode, width: number) => `${id} ${mode} ${width}`
+
+/** Pictures the wanted stories in both widths and modes; a story that fails is tried once more, in a new browser. */
+async function pictureAll({ seed, only, language }: Signing, folder: string) {
   const stories = storiesOf().filter(({ id, tags }) => isPictured(tags) && only.test(id))
   const titles = new Map(stories.map(({ id, title, name }) => [id, `${title.replace(/^\w+\//, '')}: ${name}`]))
   const pictures = new Map<string, SignedPicture>()
   const look = async (page: Page, id: string): Promise<readonly string[]> => {
-    await page.setViewportSize(SCREEN)
-    for (const mode of modes) {
-      const taken = await shoot(page, { theme: seed, mode })
-      if (typeof taken === 'string') return [taken]
-      const file = `pictures/${id}--${mode}.jpg`
-      await sharp(taken).jpeg({ quality: QUALITY, mozjpeg: true }).toFile(join(folder, file))
-      const sha256 = createHash('sha256').update(taken).digest('hex')
-      pictures.set(`${id} ${mode}`, { id, title: titles.get(id) ?? id, mode, file, sha256 })
+    for (const screen of SCREENS) {
+      const { width } = screen
+      await page.setViewportSize(screen)
+      for (const mode of modes) {
+        const taken = await shoot(page, { theme: seed, mode, locale: language })
+        if (typeof taken === 'string') return [`${taken} (${width} px, ${mode})`]
+        const file = `pictures/${id}--${mode}--${width}.jpg`
+        await sharp(taken).jpeg({ quality: QUALITY, mozjpeg: true }).toFile(join(folder, file))
+        const sha256 = createHash('sha256').update(taken).digest('hex')
+        pictures.set(keyOf(id, mode, width), { id, title: titles.get(id) ?? id, mode, width, file, sha256 })
+      }
     }
     return []
   }
   mkdirSync(join(folder, 'pictures'))
-  const isMissing = (id: string) => modes.some((mode) => !pictures.has(`${id} ${mode}`))
+  const keysOf = (id: string) => SCREENS.flatMap(({ width }) => modes.map((mode) => keyOf(id, mode, width)))
+  const isMissing = (id: string) => keysOf(id).some((key) => !pictures.has(key))
   let problems = stories.length === 0 ? [`No pictured story matches ${only}`] : []
   for (let round = 0; round < 2; round += 1) {
     const waiting = stories.map(({ id }) => id).filter(isMissing)
     if (waiting.length > 0) problems = await eachStory(waiting, look)
   }
-  const inOrder = stories.flatMap(({ id }) => modes.flatMap((mode) => pictures.get(`${id} ${mode}`) ?? []))
+  const inOrder = stories.flatMap(({ id }) => keysOf(id).flatMap((key) => pictures.get(key) ?? []))
   return { pictures: inOrder, problems }
 }
 
@@ -104,7 +118,7 @@ function replaceSheet(made: string, folder: string, last: SignedRecord | undefin
  * as it was.
  */
 export async function sign(signing: Signing): Promise<readonly string[]> {
-  const { seed, approver, date, folder, t } = signing
+  const { seed, approver, date, note, language, folder, t } = signing
   const startedMs = performance.now()
   mkdirSync(folder, { recursive: true })
   const { last, problem } = lastRecord(folder)
@@ -113,9 +127,10 @@ export async function sign(signing: Signing): Promise<readonly string[]> {
   try {
     const { pictures, problems } = await pictureAll(signing, made)
     if (problems.length > 0) return problems
-    const record: SignedRecord = { format: 1, theme: seed, approver, date, pictures }
-    writeFileSync(join(made, 'signed.json'), `${JSON.stringify(record, null, 2)}\n`)
-    writeFileSync(join(made, 'index.html'), sheetOf({ record, last, t, apca }))
+    const style = readFileSync(join(root, 'packages/ui/src/themes/signOff/sheet.css'), 'utf8')
+    const record: SignedRecord = { format: 1, theme: seed, approver, date, note, language, pictures }
+    writeFileSync(join(made, 'signed.json'), recordText(record))
+    writeFileSync(join(made, 'index.html'), await sheetOf({ record, last, t, style }))
     await printSheet(made)
     replaceSheet(made, folder, last)
     const seconds = Math.round((performance.now() - startedMs) / 1000)

@@ -1,6 +1,8 @@
 export { afterPaint, nextTask } from './afterPaint.ts'
+export { escapeHtml, quoteForShell } from './escape.ts'
 export { lastFullMinute, nowSeconds } from './now.ts'
 export { paper, printPage } from './paper.ts'
 export { createQueue, type Queue } from './queue.ts'
+export { cspHash, sha256Hex } from './sha256.ts'
 export { createStore, type Store } from './store.ts'
 export { addDays, addMonths, dayNumber, dayStart, instantOf, offsetSeconds, wallSeconds } from './zonedTime.ts'

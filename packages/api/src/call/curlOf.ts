@@ -1,3 +1,4 @@
+import { quoteForShell } from '@parapet/base'
 import type { Call } from './call.ts'
 import type { ApiContext } from './context.ts'
 import { urlOf } from './route.ts'
@@ -18,10 +19,11 @@ export function curlOf(
 ): string {
   const { body, ...params } = input as Record<string, unknown>
   const url = urlOf(call, { ...params, company: params.company ?? api.company() }, api)
-  const lines = [`curl -X ${call.method} ${quoted(new URL(url, origin).href)}`, ...credentials[call.auth]]
+  const lines = [`curl -X ${call.method} ${quoteForShell(new URL(url, origin).href)}`, ...credentials[call.auth]]
   if (body !== undefined && call.encoding === 'json')
-    lines.push(`-H ${quoted('Content-Type: application/json')}`, `--data-raw ${quoted(JSON.stringify(body))}`)
+    lines.push(
+      `-H ${quoteForShell('Content-Type: application/json')}`,
+      `--data-raw ${quoteForShell(JSON.stringify(body))}`,
+    )
   return lines.join(' \\\n  ')
 }
-
-const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`

@@ -9,11 +9,13 @@ import type { BrandFieldName } from '../themes/clinic/brandFields.ts'
 import { type DraftField, legalKeys, type ThemeDraft } from '../themes/clinic/draft.ts'
 import type { ThemeReport } from '../themes/clinic/report.ts'
 import { roleText, themeProblemText } from '../themes/clinic/reportText.ts'
+import { hasWords } from '../themes/imageSource.ts'
 import { isImageSource } from '../themes/isImageSource.ts'
 import { type Mode, roleTokens } from '../themes/seed.ts'
 import { clinicWords } from '../words/clinic.ts'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { ColorField } from './ColorField.tsx'
+import { useDigits } from './ContrastSheet.tsx'
 import * as css from './clinic.css.ts'
 import { FileButton } from './FileButton.tsx'
 import { dataAddress, imageSize, readFont } from './openFile.ts'
@@ -183,6 +185,11 @@ function ImageField({ name, drafting, onSize, children }: ImageFieldProps) {
         />
         {isSound && <img src={src} alt="" height={28} />}
       </Inline>
+      {isSound && hasWords(src) && (
+        <Notice tone="watch" live>
+          {t('image.words')}
+        </Notice>
+      )}
     </Stack>
   )
 }
@@ -194,14 +201,19 @@ interface PartProps {
 
 function Roles({ drafting, report, error }: PartProps & { report: ThemeReport }) {
   const t = useWords(clinicWords)
+  const digits = useDigits()
   const { draft, type, leave } = drafting
   const [token, setToken] = useState<string>(roleTokens[0])
   const [mode, setMode] = useState<Mode>('light')
-  const set = (key: string, value: string) => type({ colors: { ...draft.colors, [key]: value } })
+  const set = (colors: Readonly<Record<string, string>>) => type({ colors: { ...draft.colors, ...colors } })
   const remove = (key: string) => type({ colors: withEntry(draft.colors, key, '') })
   const remedies = modes.flatMap((one) =>
     report[one].roles.map((row) => ({ row, mode: one, key: `${one}.${row.token}` })),
   )
+  const suggested = Object.fromEntries(
+    remedies.flatMap(({ row: { suggestion }, key }) => (suggestion ? [[key, suggestion.color]] : [])),
+  )
+  const suggestedCount = Object.keys(suggested).length
   return (
     <Stack gap={3}>
       {error && <Notice tone="bad">{error}</Notice>}
@@ -211,7 +223,7 @@ function Roles({ drafting, report, error }: PartProps & { report: ThemeReport })
             name={key}
             label={key}
             value={value}
-            onChange={(next) => set(key, next)}
+            onChange={(next) => set({ [key]: next })}
             onBlur={() => leave('colors')}
           />
           <Button size="s" onClick={() => remove(key)}>
@@ -219,18 +231,23 @@ function Roles({ drafting, report, error }: PartProps & { report: ThemeReport })
           </Button>
         </Stack>
       ))}
-      {remedies.map(({ row, mode: one, key }) => (
+      {remedies.map(({ row, row: { suggestion }, mode: one, key }) => (
         <Stack key={key} gap={1}>
           <Text as="p" size="s" tone="muted">
-            {t(`mode.${one}`)}: {roleText(row, one, t)}
+            {t(`mode.${one}`)}: {roleText(row, one, t, digits)}
           </Text>
-          {row.suggestion && row.suggestion !== draft.colors[key] && (
-            <Button size="s" onClick={() => set(key, row.suggestion ?? '')}>
-              {t('action.use', { color: row.suggestion, name: key })}
+          {suggestion && suggestion.color !== draft.colors[key] && (
+            <Button size="s" onClick={() => set({ [key]: suggestion.color })}>
+              {t('action.use', { color: suggestion.color, name: key })}
             </Button>
           )}
         </Stack>
       ))}
+      {suggestedCount > 1 && (
+        <Button size="s" onClick={() => set(suggested)}>
+          {t('action.useAll', { n: suggestedCount })}
+        </Button>
+      )}
       <div className={css.twoFields}>
         <Select
           name="role"
@@ -251,7 +268,7 @@ function Roles({ drafting, report, error }: PartProps & { report: ThemeReport })
         size="s"
         onClick={() => {
           const role = roleTokens.find((one) => one === token) ?? roleTokens[0]
-          set(`${mode}.${role}`, report[mode].tokens.color[role])
+          set({ [`${mode}.${role}`]: report[mode].tokens.color[role] })
         }}
       >
         {t('action.set')}

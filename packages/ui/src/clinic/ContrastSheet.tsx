@@ -3,6 +3,7 @@ import { Icon } from '../icon/Icon.tsx'
 import { Stack } from '../layout/Flow.tsx'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { Text } from '../text/Text.tsx'
+import { type Digits, digitsIn } from '../themes/clinic/digits.ts'
 import type { BrandRow, Correction, ModeReport } from '../themes/clinic/report.ts'
 import type { ColorToken } from '../themes/contract.css.ts'
 import type { ContrastRow } from '../themes/contrastTable.ts'
@@ -16,10 +17,8 @@ const surfaces: readonly ColorToken[] = ['page', 'card', 'raised', 'sunken', 'ho
 const isOnSurface = (row: ContrastRow) => surfaces.includes(row.back)
 
 /** Returns a function that formats a number with one or two decimals in the user's language. */
-export function useDigits(): (value: number, decimals: 1 | 2) => string {
-  const { locale } = useLocale()
-  return (value, decimals) =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
+export function useDigits(): Digits {
+  return digitsIn(useLocale().locale)
 }
 
 /** Shows the contrast of every text colour on every surface, then the corrections. */

@@ -4,9 +4,8 @@ import { Icon } from '../icon/Icon.tsx'
 import { KeyValue } from '../keyvalue/KeyValue.tsx'
 import { Inline, Stack } from '../layout/Flow.tsx'
 import { Text } from '../text/Text.tsx'
-import { differenceOf, type Look } from '../themes/clinic/difference.ts'
-import { choices } from '../themes/clinic/draft.ts'
-import type { ClinicT } from '../themes/clinic/reportText.ts'
+import { differenceOf } from '../themes/clinic/difference.ts'
+import { lookName, lookValue } from '../themes/clinic/lookText.ts'
 import type { ThemeSeed } from '../themes/seed.ts'
 import { defaultTheme, themes } from '../themes/themes.ts'
 import { clinicWords } from '../words/clinic.ts'
@@ -15,22 +14,6 @@ import { Change, useDigits } from './ContrastSheet.tsx'
 import * as css from './clinic.css.ts'
 
 const MAX_ROWS = 60
-const unknown = '—'
-
-const fieldOf = (look: Look) => (look === 'fonts' ? 'body' : look)
-
-function labelOf(t: ClinicT, look: Look, value: string): string {
-  if (look === 'radius' || look === 'rail' || look === 'pattern') {
-    const labels = {
-      radius: choices.radius.map((one) => [one, t(`field.radius.${one}`)] as const),
-      rail: choices.rail.map((one) => [one, t(`field.rail.${one}`)] as const),
-      pattern: choices.pattern.map((one) => [one, t(`field.pattern.${one}`)] as const),
-    }
-    return labels[look].find(([one]) => one === value)?.[1] ?? value
-  }
-  return value || unknown
-}
-
 /** Shows the differences from another theme: fonts and shapes, then colours by distance. */
 export function DifferenceSheet({ seed }: { seed: ThemeSeed }) {
   const t = useWords(clinicWords)
@@ -60,11 +43,11 @@ export function DifferenceSheet({ seed }: { seed: ThemeSeed }) {
               </Text>
               <KeyValue
                 items={looks.map((row) => ({
-                  label: t(`field.${fieldOf(row.look)}`),
+                  label: lookName(row.look, t),
                   value: (
                     <Inline gap={1}>
-                      {labelOf(t, row.look, row.one)} <Icon name="arrowRight" size={16} />{' '}
-                      {labelOf(t, row.look, row.other)}
+                      {lookValue(row.look, row.one, t)} <Icon name="arrowRight" size={16} />{' '}
+                      {lookValue(row.look, row.other, t)}
                     </Inline>
                   ),
                 }))}

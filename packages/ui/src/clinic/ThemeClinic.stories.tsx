@@ -40,6 +40,8 @@ export const Difference: Story = {
   },
 }
 export const Json: Story = { args: { initial: ember, initialTab: 'json' } }
+/** The form of a sign-off; the page it makes is saved, not sent. */
+export const SignOff: Story = { args: { initial: ember, initialTab: 'sign', today: '2026-06-15' } }
 export const Spanish: Story = { globals: { locale: 'es' }, args: { initial: aldermere } }
 export const Phone: Story = { tags: ['picture'], globals: { viewport: { value: 'phone' } } }
 export const RightToLeft: Story = { args: { initialTab: 'contrast' }, globals: { direction: 'rtl' } }

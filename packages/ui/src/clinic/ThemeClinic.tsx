@@ -22,13 +22,15 @@ import { DifferenceSheet } from './DifferenceSheet.tsx'
 import { Reported } from './Modes.tsx'
 import { PinDrawing } from './PinField.tsx'
 import { PreviewSheet, type ThemeSample } from './PreviewSheet.tsx'
+import { SignOffSheet } from './SignOffSheet.tsx'
 import { ThemeForm } from './ThemeForm.tsx'
 import { TokenFiles } from './TokenFiles.tsx'
 import { TokenSheet } from './TokenSheet.tsx'
+import { useSignOff } from './useSignOff.ts'
 import { useThemeDraft } from './useThemeDraft.ts'
 import { VisionSheet } from './VisionSheet.tsx'
 
-const tabs = ['preview', 'contrast', 'seen', 'tokens', 'change', 'json'] as const
+const tabs = ['preview', 'contrast', 'seen', 'tokens', 'change', 'json', 'sign'] as const
 type TabName = (typeof tabs)[number]
 
 export interface ThemeClinicProps {
@@ -39,6 +41,8 @@ export interface ThemeClinicProps {
   /** Called with each valid theme after a change, such as to keep it in an address. */
   onSeed?: (seed: ThemeSeed) => void
   barHeight?: number
+  /** The day that a sign-off suggests, `YYYY-MM-DD`. */
+  today?: string
 }
 
 /** Derives a theme from three colours and shows its effect on all components. */
@@ -49,9 +53,11 @@ export function ThemeClinic({
   onExport,
   onSeed,
   barHeight = 0,
+  today = '',
 }: ThemeClinicProps) {
   const t = useWords(clinicWords)
   const drafting = useThemeDraft(initial)
+  const signing = useSignOff(today)
   const [tab, setTab] = useState<TabName>(initialTab)
   const seed = useDeferredValue(drafting.seed)
   const report = useMemo(() => reportOf(seed), [seed])
@@ -78,7 +84,11 @@ export function ThemeClinic({
                 selected={tab}
                 onSelect={(id) => setTab(tabs.find((one) => one === id) ?? 'preview')}
               >
-                <Sheet tab={tab} report={report} samples={samples} />
+                {tab === 'sign' ? (
+                  <SignOffSheet report={report} signing={signing} isInvalid={invalidCount > 0} />
+                ) : (
+                  <Sheet tab={tab} report={report} samples={samples} />
+                )}
               </Tabs>
             </div>
           </Stack>
@@ -88,7 +98,15 @@ export function ThemeClinic({
   )
 }
 
-function Sheet({ tab, report, samples }: { tab: TabName; report: ThemeReport; samples: readonly ThemeSample[] }) {
+function Sheet({
+  tab,
+  report,
+  samples,
+}: {
+  tab: Exclude<TabName, 'sign'>
+  report: ThemeReport
+  samples: readonly ThemeSample[]
+}) {
   const t = useWords(clinicWords)
   switch (tab) {
     case 'preview':

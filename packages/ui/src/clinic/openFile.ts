@@ -47,7 +47,7 @@ export async function readFont(file: File, kind: FontKind): Promise<FontDraft | 
   return {
     family: familyOf(file.name),
     src: await dataAddress(file, 'font/woff2'),
-    weight: '400',
+    weight: weightOf(file.name),
     style: /italic/i.test(file.name) ? 'italic' : 'normal',
     kind,
     sizeAdjust: percent(scale),
@@ -56,9 +56,37 @@ export async function readFont(file: File, kind: FontKind): Promise<FontDraft | 
   }
 }
 
-/** A family from the name of a file: `harbour-sans.woff2` is Harbour Sans. */
-function familyOf(name: string): string {
-  const words = name.replace(/\.\w+$/, '').split(/[^A-Za-z0-9]+/)
+const weights = {
+  thin: '100',
+  extralight: '200',
+  light: '300',
+  regular: '400',
+  medium: '500',
+  semibold: '600',
+  bold: '700',
+  extrabold: '800',
+  black: '900',
+} as const
+
+const wordsOf = (name: string) => name.replace(/\.\w+$/, '').split(/[^A-Za-z0-9]+/)
+const isWeight = (word: string) => /^[1-9]00$/.test(word) || Object.hasOwn(weights, word.toLowerCase())
+/** Words that say the style, the letters or the kind of a file. */
+const isNoName = (word: string) =>
+  /^(normal|italic|latin|ext|cyrillic|greek|vietnamese|variable|wght|vf|subset)$/i.test(word)
+
+/** The weight that the name of a file says: that of `harbour-sans-700.woff2` is 700; a variable font has all. */
+export function weightOf(name: string): string {
+  const words = wordsOf(name)
+  if (words.some((word) => /^(wght|variable|vf)$/i.test(word))) return '100 900'
+  const [, ...rest] = words
+  const said = rest.find(isWeight)?.toLowerCase() ?? '400'
+  return Object.entries(weights).find(([word]) => word === said)?.[1] ?? said
+}
+
+/** A family from the name of a file: `harbour-sans-latin-700-normal.woff2` is Harbour Sans. */
+export function familyOf(name: string): string {
+  const [first = '', ...rest] = wordsOf(name)
+  const words = [first, ...rest.filter((word) => !isWeight(word) && !isNoName(word))]
   const family = words
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join(' ')

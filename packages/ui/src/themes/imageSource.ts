@@ -20,6 +20,9 @@ export function activeInSvg(svg: string): string | undefined {
   return active.find(([pattern]) => pattern.test(svg))?.[1]
 }
 
+/** Whether an image is an embedded SVG with words in it, which each visitor sees in another font. */
+export const hasWords = (src: string): boolean => /<text[\s>]/i.test(embeddedSvg(src) ?? '')
+
 /** Returns the text of an embedded SVG; undefined for any other address, and for one that cannot be decoded. */
 export function embeddedSvg(src: string): string | undefined {
   const [, isBase64, body = ''] = /^data:image\/svg\+xml(?:;charset=[\w-]+|;utf8)*(;base64)?,(.*)$/is.exec(src) ?? []

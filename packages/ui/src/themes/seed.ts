@@ -45,7 +45,7 @@ export interface ThemeSeed {
   metrics?: 'always' | 'consent'
   /** Shown instead of pin and title where there is space; `dark` is the variant for dark surfaces. Sizes in pixels. */
   logo?: { src: string; width: number; height: number; dark?: string }
-  /** The icon of the browser's tab; made from the pin by default. */
+  /** The icon of the browser's tab, and the mark where the pin would be; the tab's is made from the pin by default. */
   favicon?: string
   /** The brand panel of the login: a picture instead of the pattern, and a slogan by language. */
   login?: { picture?: string; slogan?: { en?: string; es?: string } }

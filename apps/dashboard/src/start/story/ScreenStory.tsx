@@ -48,7 +48,8 @@ export function ScreenStory({ path, cameFrom, api, third, ...overrides }: Screen
       opening.then(({ router }) => router.dispose())
     }
   }, [path, persona, cameFrom, locale, api])
-  if (!opened) return <p data-drawing="true">…</p>
+  // In another language the screen opens anew: a picture of it must not show the one before.
+  if (opened?.locale !== locale) return <p data-drawing="true">…</p>
   return (
     <ConfigContext value={third ? { ...config, third: { ...config.third, ...third } } : config}>
       <SessionProvider store={opened.session}>
@@ -74,6 +75,7 @@ function SignedInApp({ router }: { router: DataRouter }) {
 interface Opened {
   session: SessionStore
   router: DataRouter
+  locale: Locale
 }
 
 async function open({
@@ -112,5 +114,5 @@ async function open({
     reload: () => undefined,
   })
   await Promise.all([words, loadAllIcons(), whenInitialized(router)])
-  return { session, router }
+  return { session, router, locale }
 }

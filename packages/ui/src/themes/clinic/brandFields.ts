@@ -42,6 +42,9 @@ export const brandFields = {
 export type BrandFieldName = keyof typeof brandFields
 export const brandFieldNames = Object.keys(brandFields) as BrandFieldName[]
 /** The fields of a brand as typed. */
+/** The fields that hold an image. */
+export const imageFields = ['logo', 'logoDark', 'favicon', 'loginPicture'] as const satisfies readonly BrandFieldName[]
+
 export type BrandDraft = Record<BrandFieldName, string>
 
 const rules: Readonly<Record<BrandFieldName, RuleOf<BrandFieldName>>> = brandFields

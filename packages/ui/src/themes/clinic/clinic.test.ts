@@ -5,16 +5,17 @@ import { checkTranslations } from '../../words/checkTranslations.ts'
 import en from '../../words/clinic.en.ts'
 import es from '../../words/clinic.es.ts'
 import { type Compiled, type Values, writeMessage } from '../../words/message.ts'
-import { lightOf } from '../color.ts'
+import { lchOf, lightOf } from '../color.ts'
 import { ember } from '../seeds/ember.ts'
 import { parapet } from '../seeds/parapet.ts'
 import { themes } from '../themes.ts'
 import { tokenFileText } from '../tokenFiles/writeTokens.ts'
 import { differenceOf } from './difference.ts'
+import { digitsIn } from './digits.ts'
 import { draftOf, isHost, problemsOf, seedOf, tidyColor } from './draft.ts'
 import { MOST_CHARS, readThemes } from './readTheme.ts'
 import { reportOf } from './report.ts'
-import { type ClinicT, reportText, themeProblemText, writerText } from './reportText.ts'
+import { type ClinicT, imageTexts, reportText, roleText, themeProblemText, writerText } from './reportText.ts'
 import { colorMatrixOf, seenBy, visions } from './vision.ts'
 
 const t: ClinicT = (key, ...values) =>
@@ -94,15 +95,54 @@ describe('a theme with every part of a brand', () => {
       'brandUi: lost',
       'accent: lost',
     ])
-    const colors = Object.fromEntries(lost.map(({ token, suggestion }) => [token, suggestion ?? '']))
+    const colors = Object.fromEntries(lost.map(({ token, suggestion }) => [token, suggestion?.color ?? '']))
     const mended = reportOf({ ...seed, colors: { light: colors } })
     expect(mended.passes).toBe(true)
     expect(mended.light.roles.map(({ deltaE }) => Math.round(deltaE))).toEqual([0, 0, 0])
     const red = reportOf(seed).light.tokens.color.badText
     const [row] = reportOf({ ...seed, colors: { light: { brandText: red } } }).light.roles
-    expect(row).toMatchObject({ near: { token: 'badText', deltaE: 0 }, suggestion: expect.stringMatching(/^#/) })
-    const apart = { ...seed, colors: { light: { brandText: row?.suggestion ?? '' } } }
+    expect(row).toMatchObject({
+      near: { token: 'badText', deltaE: 0 },
+      suggestion: { color: expect.stringMatching(/^#/) },
+    })
+    const apart = { ...seed, colors: { light: { brandText: row?.suggestion?.color ?? '' } } }
     expect(reportOf(apart).light.confusable).toEqual([])
+  })
+
+  it('suggests a red for the words of a red brand, not an orange or a pink, and says what it is closest to', () => {
+    const seed = { ...parapet, primary: '#e10613', secondary: '#16161a', tertiary: '#8a8d8f' }
+    const report = reportOf(seed)
+    const rows = [report.light, report.dark].flatMap(({ roles }) => roles)
+    // A line in a dark chart has no red that is not that of an error: the derived colour stays.
+    expect(rows.map(({ token, suggestion }) => (suggestion ? token : `no ${token}`))).toEqual([
+      ...['brandText', 'brandUi', 'accent', 'brandText', 'brandUi', 'no accent'],
+    ])
+    expect(rows.slice(5).map((row) => roleText(row, 'dark', t, digitsIn('en')))).toEqual([
+      expect.stringContaining('No colour near it'),
+    ])
+    const suggestions = rows.flatMap(({ suggestion }) => suggestion ?? [])
+    const hue = lchOf(seed.primary).h
+    for (const suggestion of suggestions) {
+      expect(Math.abs(lchOf(suggestion.color).h - hue), suggestion.color).toBeLessThan(7)
+      expect(suggestion.closest?.deltaE).toBeGreaterThanOrEqual(5)
+    }
+    const colors = (mode: 'light' | 'dark') =>
+      Object.fromEntries(
+        report[mode].roles.flatMap(({ token, suggestion }) => (suggestion ? [[token, suggestion.color]] : [])),
+      )
+    const mended = reportOf({ ...seed, colors: { light: colors('light'), dark: colors('dark') } })
+    expect(mended.passes).toBe(true)
+    expect(mended.light.roles.every(({ suggestion }) => suggestion === undefined)).toBe(true)
+  })
+
+  it('says which images have words in them, which others draw in another font', () => {
+    const embedded = (svg: string) => `data:image/svg+xml;base64,${btoa(svg)}`
+    const [words, paths] = ['<svg><text x="1">Bank</text></svg>', '<svg><path d="M0 0h1"/></svg>'].map(embedded)
+    const logo = { width: 20, height: 20, src: words ?? '', dark: paths ?? '' }
+    expect(imageTexts({ ...parapet, logo, favicon: '/brand/text.svg' }, t)).toEqual([
+      expect.stringMatching(/^Logo: The SVG has words in it/),
+    ])
+    expect(reportText(reportOf({ ...parapet, logo }), t)).toContain('Convert them to paths')
   })
 
   it('declares no font whose parts could leave the rule', () => {

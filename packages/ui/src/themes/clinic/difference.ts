@@ -2,6 +2,7 @@ import type { ColorToken } from '../contract.css.ts'
 import { derive } from '../derive.ts'
 import type { Mode, ThemeSeed } from '../seed.ts'
 import { type BrandFieldName, brandDraftOf, brandFieldNames, kilobytes } from './brandFields.ts'
+import { legalKeys } from './draft.ts'
 import { deltaE } from './report.ts'
 
 export interface TokenDifference {
@@ -12,20 +13,10 @@ export interface TokenDifference {
   deltaE: number
 }
 
-const ownLooks = [
-  'title',
-  'hosts',
-  'fonts',
-  'fontFiles',
-  'pin',
-  'poweredBy',
-  'radius',
-  'rail',
-  'pattern',
-  'legal',
-] as const
-const looks: readonly Look[] = [...ownLooks, ...brandFieldNames]
-export type Look = (typeof ownLooks)[number] | BrandFieldName
+const ownLooks = ['title', 'hosts', 'fonts', 'fontFiles', 'pin', 'poweredBy', 'radius', 'rail', 'pattern'] as const
+const legalLooks = legalKeys.map((key) => `legal.${key}` as const)
+const looks: readonly Look[] = [...ownLooks, ...legalLooks, ...brandFieldNames]
+export type Look = (typeof ownLooks)[number] | (typeof legalLooks)[number] | BrandFieldName
 
 export interface ThemeDifference {
   tokens: readonly TokenDifference[]
@@ -48,6 +39,11 @@ export function differenceOf(one: ThemeSeed, other: ThemeSeed): ThemeDifference 
   }
 }
 
+/** Returns what a theme says besides its colours; empty fields are left out. */
+export function looksOf(seed: ThemeSeed): readonly { look: Look; value: string }[] {
+  return looks.map((look) => ({ look, value: textOf(seed, look) })).filter(({ value }) => value !== '')
+}
+
 const defaults = { radius: 'spec', rail: 'deep', pattern: 'pins' } as const
 
 function textOf(seed: ThemeSeed, look: Look): string {
@@ -58,10 +54,16 @@ function textOf(seed: ThemeSeed, look: Look): string {
       return [seed.fonts.body, seed.fonts.heading, seed.fonts.mono].filter((face) => face !== undefined).join(', ')
     case 'fontFiles':
       return (seed.fontFiles ?? []).map(({ family, weight, src }) => `${family} ${weight}: ${short(src)}`).join(', ')
-    case 'legal':
-      return Object.entries(seed.legal ?? {})
-        .map(([key, value]) => `${key}: ${value}`)
-        .join(', ')
+    case 'legal.name':
+      return seed.legal?.name ?? ''
+    case 'legal.terms':
+      return seed.legal?.terms ?? ''
+    case 'legal.privacy':
+      return seed.legal?.privacy ?? ''
+    case 'legal.cookies':
+      return seed.legal?.cookies ?? ''
+    case 'legal.contact':
+      return seed.legal?.contact ?? ''
     case 'poweredBy':
       return seed.poweredBy ?? ''
     case 'radius':

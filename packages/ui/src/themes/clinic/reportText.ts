@@ -1,6 +1,9 @@
 import type clinicEn from '../../words/clinic.en.ts'
 import type { T } from '../../words/types.ts'
-import type { Mode } from '../seed.ts'
+import { hasWords } from '../imageSource.ts'
+import type { Mode, ThemeSeed } from '../seed.ts'
+import { brandDraftOf, imageFields } from './brandFields.ts'
+import { type Digits, digitsIn } from './digits.ts'
 import type { DraftProblem } from './draft.ts'
 import type { ModeReport, ThemeReport } from './report.ts'
 import type { RoleRow } from './roles.ts'
@@ -27,17 +30,32 @@ function seedWriterText(writer: ThemeReport['writer'], t: ClinicT): string {
 }
 
 /** Returns the sentences on a colour role: what was wanted, how far it is, and what to set instead. */
-export function roleText(row: RoleRow, mode: Mode, t: ClinicT): string {
-  const { token, wanted, used, deltaE, contrast, least, near, suggestion } = row
-  const values = { token, wanted, used, delta: deltaE.toFixed(1), ratio: contrast.toFixed(2), least }
+export function roleText(row: RoleRow, mode: Mode, t: ClinicT, digits: Digits): string {
+  const { token, wanted, used, deltaE, contrast, least, near } = row
+  const values = { token, wanted, used, delta: digits(deltaE, 1), ratio: digits(contrast, 2), least }
   return [
     t(row.cause === 'set' ? 'roles.set' : 'roles.lost', values),
     contrast < least ? t('roles.contrast', values) : '',
-    near ? t('roles.near', { wanted, other: near.token, delta: near.deltaE.toFixed(1) }) : '',
-    suggestion ? t('roles.try', { suggestion, at: `colors.${mode}.${token}` }) : '',
+    near ? t('roles.near', { wanted, other: near.token, delta: digits(near.deltaE, 1) }) : '',
+    suggestionText(row, mode, t, digits),
   ]
     .filter((sentence) => sentence !== '')
     .join(' ')
+}
+
+/** Returns a sentence for each image of a theme that has words in it. */
+export function imageTexts(seed: ThemeSeed, t: ClinicT): readonly string[] {
+  const draft = brandDraftOf(seed)
+  return imageFields
+    .filter((field) => hasWords(draft[field]))
+    .map((field) => `${t(`field.${field}`)}: ${t('image.words')}`)
+}
+
+function suggestionText({ token, cause, suggestion }: RoleRow, mode: Mode, t: ClinicT, digits: Digits): string {
+  if (!suggestion) return cause === 'lost' ? t('roles.none') : ''
+  const { color, deltaE, closest } = suggestion
+  const first = t('roles.try', { suggestion: color, at: `colors.${mode}.${token}`, delta: digits(deltaE, 1) })
+  return closest ? `${first} ${t('roles.closest', { other: closest.token, delta: digits(closest.deltaE, 1) })}` : first
 }
 
 /** Formats the whole report as text for a terminal. */
@@ -57,6 +75,7 @@ export function reportText(report: ThemeReport, t: ClinicT): string {
         })
       : t('corrections.none'),
     t('delta.text'),
+    ...imageTexts(seed, t),
     ...[report.light, report.dark].flatMap((mode) => ['', ...modeText(mode, t)]),
   ].join('\n')
 }
@@ -79,7 +98,9 @@ function modeText(
     t('brand.title'),
     ...table(brand.map((row) => [row.token, t(`field.${row.source}`), `${row.from} → ${row.to}`, delta(row.deltaE)])),
     '',
-    ...(roles.length > 0 ? [t('roles.title'), ...roles.map((row) => `  ${roleText(row, mode, t)}`), ''] : []),
+    ...(roles.length > 0
+      ? [t('roles.title'), ...roles.map((row) => `  ${roleText(row, mode, t, digitsIn('en'))}`), '']
+      : []),
     t('corrections.title'),
     ...(corrections.length === 0
       ? [`  ${t('corrections.none')}`]

@@ -1,3 +1,4 @@
+import { sha256Hex } from '@parapet/base'
 import type { EvidenceSource } from '@parapet/widgets'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 
@@ -38,14 +39,6 @@ function directoryOf(index: number, title: string): string {
   return `${String(index + 1).padStart(2, '0')}-${plain.replace(/^-|-$/g, '').slice(0, 40) || 'widget'}`
 }
 
-async function sha256(data: Uint8Array<ArrayBuffer>): Promise<string> {
-  // Browsers hash only on https and on this machine; on a plain address of the local network the script has to.
-  const digest = globalThis.crypto?.subtle
-    ? new Uint8Array(await crypto.subtle.digest('SHA-256', data))
-    : (await import('@noble/hashes/sha2.js')).sha256(data)
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 /** Packs evidence into a zip with a manifest of hashes; the same input gives the same bytes. */
 export async function packEvidence(
   parts: readonly EvidencePart[],
@@ -77,7 +70,7 @@ export async function packEvidence(
     })),
     notIncluded: leftOut.map(({ code, title, state }) => ({ code, title, state })),
     files: await Promise.all(
-      files.map(async ({ path, data }) => ({ path, bytes: data.byteLength, sha256: await sha256(data) })),
+      files.map(async ({ path, data }) => ({ path, bytes: data.byteLength, sha256: await sha256Hex(data) })),
     ),
   }
   const mtime = savedAt * 1000
