@@ -1,17 +1,39 @@
-import { type ApiContext, callApi, type FilterKey, isEverySite, type Span, stepsOf, type Tier } from '@parapet/api'
+import {
+  type ApiContext,
+  callApi,
+  type FilterKey,
+  type HistogramEntry,
+  isEverySite,
+  type Span,
+  stepsOf,
+  type Tier,
+} from '@parapet/api'
 import { zoneText } from '../frame/zoneText.ts'
-import type { BoardQuery } from '../rows/boardQuery.ts'
+import { type BoardQuery, bucketIndex, bucketsIn } from '../rows/boardQuery.ts'
 import { lastMonths } from '../rows/months.ts'
 import { type PlainKey, type RowContext, type WidgetRow, widget } from '../rows/row.ts'
 import { filterTexts } from '../rows/texts.ts'
+import { gapRemark, gapShare } from './gap.ts'
 import { dailySteps, type TrafficSource } from './traffic.ts'
 
 const MONTHS = 12
+const DAY = 86_400
 
 const shownMonths = ({ now, zone }: BoardQuery) => lastMonths(MONTHS, now, zone)
 
 const isWhole = ({ query: { view, allSites }, ...context }: RowContext) =>
   isEverySite(view.sites, allSites) && filterTexts(view, context).length === 0
+
+/** Share of the days between the first and the last that were not collected. */
+function missingDays(steps: readonly HistogramEntry[], zone: string): number {
+  const first = steps[0]?.timestamp
+  const last = steps.at(-1)?.timestamp
+  if (first === undefined || last === undefined) return 0
+  const { times, complete } = bucketsIn({ from: first, to: last }, DAY, zone, last)
+  const collected = times.map(() => false)
+  for (const { timestamp } of steps) collected[bucketIndex(times, timestamp)] = true
+  return gapShare(collected, complete)
+}
 
 interface MonthsOptions {
   readonly source: TrafficSource
@@ -57,6 +79,7 @@ export function months(code: string, options: MonthsOptions): WidgetRow {
           ...(options.count ? { countLabel: context.t(options.count) } : {}),
           ...(context.actions.onZoom ? { onMonth: context.actions.onZoom } : {}),
         },
+        ...gapRemark(missingDays(steps, zone)),
         isEmpty: !steps.some((step) => step.requests > 0),
       }
     },

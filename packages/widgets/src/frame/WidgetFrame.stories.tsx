@@ -239,7 +239,7 @@ export const Partial: Story = {
   args: {
     state: {
       kind: 'ready',
-      remarks: [{ kind: 'partial', failed: ['video.aurora.example', 'api.aurora.example'], total: 5 }],
+      remarks: [{ kind: 'partial', failed: ['the comparison period'] }],
     },
   },
 }
