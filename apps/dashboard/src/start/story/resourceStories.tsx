@@ -1,10 +1,12 @@
 import { type ApiContext, defaultTimings, type ReadCall } from '@parapet/api'
+import { type Answer, changedBy, pending, real, refused, withLists } from '@parapet/api/sandbox/answers'
 import { type Catalogue, type Locale, loadWords, type Messages } from '@parapet/ui'
 import type { StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fieldsOf } from '../../kit/changes/historyValues.ts'
 import { resourceWords } from '../../kit/words/resource.words.ts'
+import { type ListState, listStates } from './listStories.ts'
 import { ScreenStory, type ScreenStoryProps } from './ScreenStory.tsx'
 
 export interface ListResource {
@@ -14,36 +16,11 @@ export interface ListResource {
 
 /** The story of one state of a resource's list; its `play` is the state's test. */
 type StateStory = StoryObj<typeof ScreenStory>
-type Answer = (real: () => Promise<Response>, signal: AbortSignal | undefined) => Promise<Response>
 
-export const real: Answer = (ask) => ask()
-export const pending: Answer = (_, signal) =>
-  new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
-export const refused =
-  (status: number): Answer =>
-  async () =>
-    Response.json({ detail: 'Answer of the story.' }, { status })
+export { pending, real, refused }
 
 /** The real list with a row that cannot be read. */
-export const unreadable: Answer = async (ask) => {
-  const rows: unknown = await (await ask()).json()
-  return Response.json([...(Array.isArray(rows) ? rows : []), { unreadable: true }])
-}
-
-/** Every state of a resource's list on its page, and its recovery from a failure: `export const Empty = states.empty`. */
-export const listStates = [
-  'firstLoad',
-  'slow',
-  'refreshing',
-  'empty',
-  'notHired',
-  'forbidden',
-  'failed',
-  'partial',
-  'stale',
-  'recovers',
-] as const
-type ListState = (typeof listStates)[number]
+export const unreadable: Answer = changedBy((answer) => withLists(answer, (rows) => [...rows, { unreadable: true }]))
 
 /** Makes the stories of all states of a resource, each with its test. `path` is the address of its list. */
 export function resourceStories({ words, list }: ListResource, path: string): Readonly<Record<ListState, StateStory>> {
@@ -177,17 +154,15 @@ const cutText = (ui: NonNullable<ReturnType<typeof resourceWords.words>>) =>
 const patient = { timeout: 10_000 }
 
 /** An answer with the rows and the count that it should have. The tracker of tickets names both differently. */
-const changed =
-  (rows: (all: unknown[]) => unknown[], count: number): Answer =>
-  async (ask) => {
-    const answer: unknown = await (await ask()).json()
-    if (Array.isArray(answer)) return Response.json(count === 0 ? [] : { count, results: rows(answer) })
+const changed = (rows: (all: unknown[]) => unknown[], count: number): Answer =>
+  changedBy((answer) => {
+    if (Array.isArray(answer)) return count === 0 ? [] : { count, results: rows(answer) }
     const fields = Object.entries(fieldsOf(answer)).map(([name, value]) => {
       if (Array.isArray(value)) return [name, rows(value)]
       return [name, /^(total_)?count$/.test(name) ? count : value]
     })
-    return Response.json(Object.fromEntries(fields))
-  }
+    return Object.fromEntries(fields)
+  })
 const emptyOf = changed(() => [], 0)
 const partOf = changed((all) => all, MANY)
 
