@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { rowStory } from './rowStory.ts'
 import { StoryWidget } from './StoryWidget.tsx'
 
 const meta: Meta<typeof StoryWidget> = {
@@ -9,7 +10,7 @@ const meta: Meta<typeof StoryWidget> = {
 export default meta
 type Story = StoryObj<typeof StoryWidget>
 
-export const Ready: Story = { tags: ['picture'], args: { code: 'home.attention' } }
+export const Ready: Story = { tags: ['picture'], ...rowStory('home.attention') }
 export const CredentialStuffing: Story = { globals: { scenario: 'stuffing' } }
 export const BadDeployment: Story = { globals: { scenario: 'baddeploy' } }
 export const OriginDown: Story = { globals: { scenario: 'origindown' } }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { rowStory } from './rowStory.ts'
 import { StoryWidget } from './StoryWidget.tsx'
 
 const meta: Meta<typeof StoryWidget> = {
@@ -9,7 +10,7 @@ const meta: Meta<typeof StoryWidget> = {
 export default meta
 type Story = StoryObj<typeof StoryWidget>
 
-export const Ready: Story = { args: { code: 'home.sites' } }
+export const Ready = rowStory('home.sites')
 export const BadDeployment: Story = { tags: ['picture'], globals: { scenario: 'baddeploy' } }
 export const OriginDown: Story = { globals: { scenario: 'origindown' } }
 export const NoTraffic: Story = { globals: { scenario: 'empty' } }

@@ -13,6 +13,20 @@ export const listStates = [
 ] as const
 export type ListState = (typeof listStates)[number]
 
+/** What the story of a state shows, for its documentation. */
+export const pointOfState: Readonly<Record<ListState, string>> = {
+  firstLoad: 'Before the first answer: the place of the list is kept, and it says that it is loading.',
+  slow: 'The first answer takes long: the list says so, and the reader can stop waiting.',
+  refreshing: 'The list is read again: the rows stay, and a mark says that they are being read.',
+  empty: 'The provider has no rows: the list says why, and offers what fills it.',
+  notHired: 'The company has not hired the service: the page offers it instead of the list.',
+  forbidden: 'The provider refuses the reader: the list says so, and gives the reason of the provider.',
+  failed: 'The first read has failed: the list says why, and offers to try again.',
+  partial: 'The provider sent only a part of the rows: the list says how many there are.',
+  stale: 'Reading again has failed: the rows stay, with their age, and the list offers to try again.',
+  recovers: 'After a failure “Try again” loads the list, and after a failed refresh it is new again.',
+}
+
 /** Why some lists cannot be in a state; `resourceStories.test.ts` checks that it is so. */
 export const whyNoList: Readonly<Partial<Record<ListState, string>>> = {
   notHired: 'Its page is of no service, or another list of the page shows the offer.',

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fieldsOf } from '../../kit/changes/historyValues.ts'
 import { resourceWords } from '../../kit/words/resource.words.ts'
-import { type ListState, listStates } from './listStories.ts'
+import { type ListState, listStates, pointOfState } from './listStories.ts'
 import { ScreenStory, type ScreenStoryProps } from './ScreenStory.tsx'
 
 export interface ListResource {
@@ -133,7 +133,11 @@ export function resourceStories({ words, list }: ListResource, path: string): Re
     }),
   }
   for (const state of listStates)
-    if (state !== 'recovers') made[state].parameters = { ...made[state].parameters, state }
+    made[state].parameters = {
+      ...made[state].parameters,
+      ...(state === 'recovers' ? {} : { state }),
+      docs: { description: { story: pointOfState[state] } },
+    }
   return made
 }
 
