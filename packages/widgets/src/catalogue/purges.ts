@@ -53,12 +53,12 @@ export function purgesChart(code: string, rows = ROWS): WidgetRow {
         { key: 'purge', label: context.title, color: 'c1', values: purgesIn(main, buckets) },
         { key: 'ban', label: context.t('purges.ban'), color: 'c4', values: purgesIn(secondary, buckets) },
       ]
-      const counted = buckets.times.map((_, at) => series.some(({ values }) => values[at] !== null))
-      const gap = gapShare(counted, buckets.complete)
+      const collected = buckets.times.map((_, at) => series.some(({ values }) => values[at] !== null))
+      const gap = gapShare(collected, buckets.complete)
       const total = sumOfKnown(series.flatMap(({ values }) => values))
       const incompleteFrom = buckets.times[buckets.complete]
       const { onExplain: _, ...chart } = chartProps(
-        { ...buckets, series, ...(incompleteFrom === undefined ? {} : { incompleteFrom }) },
+        { ...buckets, series, collected, ...(incompleteFrom === undefined ? {} : { incompleteFrom }) },
         context,
         plotHeight(rows, series.length) - gapHeight(gap),
       )

@@ -1,5 +1,5 @@
 import type { Failure, Read } from '@parapet/api'
-import { Card, Text } from '@parapet/ui'
+import { Card, Stack, Text } from '@parapet/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { KitStory } from '../../start/story/KitStory.tsx'
@@ -38,13 +38,21 @@ function Section({ read }: { read: Read<readonly string[]> }) {
   return (
     <KitStory>
       <Card>
-        <ReadSection
-          read={read}
-          failed="The hosts could not be loaded"
-          empty={{ title: 'No hosts yet', text: 'Hosts of new sites are listed here.' }}
-        >
-          {(hosts) => hosts.map((host) => <Text key={host}>{host}</Text>)}
-        </ReadSection>
+        <Stack gap={3}>
+          <ReadSection
+            read={read}
+            failed="The hosts could not be loaded"
+            empty={{ title: 'No hosts yet', text: 'Hosts of new sites are listed here.' }}
+          >
+            {(hosts) =>
+              hosts.map((host) => (
+                <Text key={host} as="p">
+                  {host}
+                </Text>
+              ))
+            }
+          </ReadSection>
+        </Stack>
       </Card>
     </KitStory>
   )
