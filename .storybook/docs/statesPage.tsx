@@ -30,6 +30,11 @@ const Opens = ({ to, label }: { readonly to: string; readonly label: string }) =
   </a>
 )
 
+// Wide enough that a reason does not make its row high.
+const Reason = ({ text }: { readonly text: string }) => (
+  <span style={{ display: 'block', minInlineSize: 200, fontSize: 12, lineHeight: '16px' }}>{text}</span>
+)
+
 /** The table of all widgets and their states: each a link to the widget in it, or why it cannot be in it. */
 export function WidgetStatesTable() {
   return (
@@ -39,7 +44,7 @@ export function WidgetStatesTable() {
         row.code,
         ...rowStates.map((state) => {
           const cell = cellOf(row, state)
-          if (cell.kind === 'never') return whyNever[cell.why]
+          if (cell.kind === 'never') return <Reason key={state} text={whyNever[cell.why]} />
           return (
             <Opens
               key={state}
@@ -61,7 +66,11 @@ export function ListStatesTable() {
       rows={lists.map(({ resource, title, cells }) => [
         resource,
         ...cells.map(({ state, story, why }) =>
-          story ? <Opens key={state} to={story} label={`${title}, ${resource}: ${stateNames[state]}`} /> : why,
+          story ? (
+            <Opens key={state} to={story} label={`${title}, ${resource}: ${stateNames[state]}`} />
+          ) : (
+            why && <Reason key={state} text={why} />
+          ),
         ),
       ])}
     />

@@ -32,5 +32,7 @@ export const Anomalies: Story = { tags: ['picture'], ...rowStory('perimetrical.h
 
 /** Without the service the widgets show sample data. */
 export const DeniedNotHired: Story = { args: { code: 'perimetrical.home.denied', isHired: false } }
+/** The service of the under attack mode is not hired. */
 export const UnderAttackNotHired: Story = { args: { code: 'perimetrical.home.underAttack', isHired: false } }
+/** Anomaly detection is not hired. */
 export const AnomaliesNotHired: Story = { args: { code: 'perimetrical.home.anomalies', isHired: false } }
