@@ -19,6 +19,7 @@ export default meta
 
 /** The widget of a row in a state, brought about by its own requests. The page States links to every one. */
 export const Cell: StoryObj<Args> = {
+  tags: ['picture'],
   args: { row: 'stats_delivery_rate', state: 'stale' },
   parameters: { state: 'stale' },
   play: async ({ args: { row, state }, canvasElement }) => {

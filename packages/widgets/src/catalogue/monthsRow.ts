@@ -9,11 +9,11 @@ import {
   type Tier,
 } from '@parapet/api'
 import { zoneText } from '../frame/zoneText.ts'
-import { type BoardQuery, bucketIndex, bucketsIn } from '../rows/boardQuery.ts'
+import type { BoardQuery } from '../rows/boardQuery.ts'
 import { lastMonths } from '../rows/months.ts'
 import { type PlainKey, type RowContext, type WidgetRow, widget } from '../rows/row.ts'
 import { filterTexts } from '../rows/texts.ts'
-import { gapRemark, gapShare } from './gap.ts'
+import { gapRemark } from './gap.ts'
 import { dailySteps, type TrafficSource } from './traffic.ts'
 
 const MONTHS = 12
@@ -25,14 +25,10 @@ const isWhole = ({ query: { view, allSites }, ...context }: RowContext) =>
   isEverySite(view.sites, allSites) && filterTexts(view, context).length === 0
 
 /** Share of the days between the first and the last that were not collected. */
-function missingDays(steps: readonly HistogramEntry[], zone: string): number {
-  const first = steps[0]?.timestamp
-  const last = steps.at(-1)?.timestamp
-  if (first === undefined || last === undefined) return 0
-  const { times, complete } = bucketsIn({ from: first, to: last }, DAY, zone, last)
-  const collected = times.map(() => false)
-  for (const { timestamp } of steps) collected[bucketIndex(times, timestamp)] = true
-  return gapShare(collected, complete)
+function missingDays(steps: readonly HistogramEntry[]): number {
+  const times = new Set(steps.map(({ timestamp }) => timestamp))
+  // Rounded, since a day has 23 or 25 hours where the clock changes.
+  return 1 - times.size / (Math.round((Math.max(...times) - Math.min(...times)) / DAY) + 1)
 }
 
 interface MonthsOptions {
@@ -79,7 +75,7 @@ export function months(code: string, options: MonthsOptions): WidgetRow {
           ...(options.count ? { countLabel: context.t(options.count) } : {}),
           ...(context.actions.onZoom ? { onMonth: context.actions.onZoom } : {}),
         },
-        ...gapRemark(missingDays(steps, zone)),
+        ...gapRemark(missingDays(steps)),
         isEmpty: !steps.some((step) => step.requests > 0),
       }
     },
