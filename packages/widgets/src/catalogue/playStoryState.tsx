@@ -98,7 +98,7 @@ function expectShown(row: WidgetRow, state: RowState, title: string): void {
       expect(within(article).getByText(frame('failed.title', { title }))).toBeDefined()
       return
     case 'partial':
-      expect(textContent).toMatch(/Incomplete\. Could not be loaded: .|No data for .+ of this range|could not be read/)
+      expect(textContent).toMatch(/Not loaded: .|No data for .+ of this range|could not be read/)
       return
     case 'stale':
       expect(textContent).toContain(frame('stale.text', { why: '' }))

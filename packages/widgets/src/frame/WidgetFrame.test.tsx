@@ -140,7 +140,7 @@ describe('WidgetFrame', () => {
         { kind: 'unfiltered', filters: ['Method'] },
       ],
     })
-    expect(screen.getByText('Incomplete. Could not be loaded: the comparison period')).toBeTruthy()
+    expect(screen.getByText('Not loaded: the comparison period')).toBeTruthy()
     expect(screen.getByText('Top 10 of 4,312')).toBeTruthy()
     expect(screen.getByText('Not filtered by Method')).toBeTruthy()
   })

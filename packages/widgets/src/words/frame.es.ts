@@ -49,7 +49,7 @@ export default {
 
   'stale.badge': 'Actualizado {ago}',
   'stale.text': 'La última actualización ha fallado: {why}',
-  'partial.text': 'Incompleto. No se ha podido cargar: {names}',
+  'partial.text': 'Sin cargar: {names}',
   'gap.text': 'Sin datos para el {share} de este intervalo',
   'compared.text': 'De los {rows} con más peticiones. {total} en total: otros pueden ser mayores.',
   'top.text': 'Primeros {shown} de {total}',
