@@ -49,7 +49,10 @@ module.exports = {
       name: 'the-sandbox-stays-out-of-the-product',
       comment: 'Stories, tests and the dev server may use the sandbox; what ships may not.',
       severity: 'error',
-      from: { path: '^(packages/(ui|widgets)|apps)/.*src/', pathNot: '(\\.test|\\.stories|[sS]tory\\w*)\\.tsx?$' },
+      from: {
+        path: '^(packages/(ui|widgets)|apps)/.*src/',
+        pathNot: '(\\.test|\\.stories|[sS]tor(y|ies)\\w*)\\.tsx?$',
+      },
       to: { path: '^packages/api/src/sandbox/' },
     },
     ...floors(app, appFloors),

@@ -15,8 +15,9 @@ const config: StorybookConfig = {
     const { wordsPlugin } = await import('../packages/ui/vite/words.ts')
     const { shapesPlugin } = await import('./shapes.ts')
     const { partsPlugin } = await import('./components.ts')
+    const { listStatesPlugin } = await import('./listStates.ts')
     return mergeConfig(base, {
-      plugins: [vanillaExtractPlugin(), wordsPlugin(), shapesPlugin(), partsPlugin()],
+      plugins: [vanillaExtractPlugin(), wordsPlugin(), shapesPlugin(), partsPlugin(), listStatesPlugin()],
       build: { target: 'es2023', chunkSizeWarningLimit: 5000 },
       optimizeDeps: { include: ['@parapet/ui > @vanilla-extract/dynamic'] },
     })

@@ -20,6 +20,43 @@ it.each([
   expect(typeText(type)).toBe(text)
 })
 
+const keys = (of: string, names: readonly string[]) => ({
+  name: 'union',
+  raw: `keyof typeof ${of}`,
+  elements: names.map((value) => ({ name: 'literal', value })),
+})
+
+it.each([
+  [keys('tones', ['muted', "'very-bad'"]), "'muted' | 'very-bad'"],
+  [
+    {
+      name: 'union',
+      raw: 'keyof typeof icons | keyof typeof shellIcons',
+      elements: [keys('icons', ['check']), keys('shellIcons', ['bell'])],
+    },
+    "'check' | 'bell'",
+  ],
+  [
+    {
+      name: 'union',
+      elements: [keys('tones', ['muted']), { name: 'undefined' }],
+      raw: 'keyof typeof tones | undefined',
+    },
+    "'muted'",
+  ],
+  [{ name: 'union', raw: 'keyof typeof vars.color', elements: [{ name: 'Vars' }] }, 'Vars'],
+])('the keys of an object in %o are written %s', (type, text) => {
+  expect(typeText(type)).toBe(text)
+})
+
+it('writes twelve of many keys, and how many more there are', () => {
+  const many = keys(
+    'icons',
+    Array.from({ length: 20 }, (_, n) => `icon${n}`),
+  )
+  expect(typeText(many)).toMatch(/^'icon0' \| .*'icon11' \| … 8 more$/)
+})
+
 it('replaces only what says nothing', () => {
   const component = { __docgenInfo: { props: { icon: { tsType: { name: 'union', raw: 'IconName' } } } } }
   const argTypes = {

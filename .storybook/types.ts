@@ -18,12 +18,37 @@ const vague: ReadonlySet<string> = new Set([
   'Array',
 ])
 
-const textOf = ({ name, raw, value, elements }: ReadType): string =>
-  raw ?? value ?? (elements ? elements.map(textOf).join(' | ') : name)
+const SHOWN = 12
+
+/** The members of the keys of an object, as they are written; null if the reader of types does not know them all. */
+function membersOf({ name, raw, value, elements }: ReadType): readonly string[] | null {
+  if (elements && (name === 'union' || raw?.startsWith('keyof typeof '))) {
+    const members = elements.filter((one) => one.name !== 'undefined').map(membersOf)
+    return members.includes(null) ? null : members.flatMap((one) => one ?? [])
+  }
+  if (name !== 'literal' || value === undefined) return null
+  return [/^['"\d]/.test(value) ? value : `'${value}'`]
+}
+
+/** The keys of an object by name instead of `keyof typeof`; of many the first, and how many more. */
+function keysText(type: ReadType): string | undefined {
+  if (!type.raw?.includes('keyof typeof ')) return undefined
+  const members = membersOf(type)
+  if (!members || members.length === 0) return undefined
+  const more = members.length - SHOWN
+  const shown = more > 1 ? [...members.slice(0, SHOWN), `… ${more} more`] : members
+  return shown.join(' | ')
+}
+
+const textOf = (type: ReadType): string => {
+  const { name, raw, value, elements } = type
+  return keysText(type) ?? raw ?? value ?? (elements ? elements.map(textOf).join(' | ') : name)
+}
 
 /** Returns the type as it is written, on one line, without `undefined`, which an optional property says already. */
 export function typeText(type: ReadType): string {
-  const parts = type.name === 'union' && type.elements ? type.elements.map(textOf) : [textOf(type)]
+  const known = keysText(type)
+  const parts = known ? [known] : type.name === 'union' && type.elements ? type.elements.map(textOf) : [textOf(type)]
   const said = parts.filter((part) => part !== 'undefined').join(' | ')
   return said.replace(/\s+/g, ' ').replace(/^\| /, '').trim()
 }

@@ -3,6 +3,11 @@ declare module 'virtual:endpoint-shapes' {
   export default shapes
 }
 
+declare module 'virtual:list-states' {
+  const lists: readonly import('./listStates.ts').ListRow[]
+  export default lists
+}
+
 declare module 'virtual:ui-parts' {
   const parts: readonly (import('./componentGaps.ts').UiPart & { readonly gaps: readonly string[] })[]
   export default parts

@@ -75,7 +75,7 @@ export default defineConfig({
                 'packages/api/src/endpoints/statistics',
                 'packages/widgets/src/board/{Board,BoardMenu,defaultLayout,useBoard}',
                 'packages/widgets/src/toolbar/useMoment',
-                'packages/widgets/src/{rows/boardQuery,rows/filterFields,catalogue/metrics,rows/months,catalogue/plotHeight,rows/row,rows/sums}',
+                'packages/widgets/src/{rows/boardQuery,rows/filterFields,catalogue/metrics,catalogue/gap,rows/months,catalogue/plotHeight,rows/row,rows/sums}',
                 'packages/widgets/src/{kinds/country,kinds/inks,kinds/keyName,kinds/kinds.css,kinds/RowButton,kinds/useValueMenu,kinds/ValueChange}',
                 'packages/widgets/src/charts/{legend.css,legendSearch.css}',
               ),

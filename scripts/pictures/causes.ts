@@ -52,6 +52,7 @@ const entries: Readonly<Record<string, string>> = {
   '@parapet/api/probe': 'packages/api/src/probe/index.ts',
   '@parapet/api/mergePreferences': 'packages/api/src/domain/mergePreferences.ts',
   '@parapet/api/sandbox': 'packages/api/src/sandbox/index.ts',
+  '@parapet/api/sandbox/answers': 'packages/api/src/sandbox/answers.ts',
   '@parapet/api/sandbox/choices': 'packages/api/src/sandbox/choices.ts',
   '@parapet/api/sandbox/server': 'packages/api/src/sandbox/server/index.ts',
   '@parapet/widgets': 'packages/widgets/src/index.ts',

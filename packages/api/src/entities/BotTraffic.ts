@@ -1,5 +1,6 @@
 import { array, type InferOutput, nullish, number, optional, record, string, union } from 'valibot'
 import { loose } from './loose.ts'
+import { rows } from './rows.ts'
 import { HistogramEntry, makeHistogramEntry } from './Statistics.ts'
 
 const counter = optional(number(), 0)
@@ -22,7 +23,7 @@ export type TrafficStep = InferOutput<typeof TrafficStep>
 export const ClientAnalysis = loose({
   total: number(),
   crawler_total: number(),
-  clients: array(loose({ name: string(), reason: nullish(string(), null), requests: number() })),
+  clients: rows(loose({ name: string(), reason: nullish(string(), null), requests: number() })),
 })
 export type ClientAnalysis = InferOutput<typeof ClientAnalysis>
 

@@ -30,6 +30,7 @@ const items = [
     content: <Text>An answer.</Text>,
   },
 ]
+/** Several sections can be open at once. */
 export const Several: Story = { tags: ['picture'], args: { items } }
 
 /** One at a time. */
@@ -42,6 +43,7 @@ export const Single: Story = {
     await expect(canvas.getByText('A few seconds, in all regions.')).not.toBeVisible()
   },
 }
+/** Sections are opened and closed with the keyboard. */
 export const ByKeys: Story = {
   args: { items },
   play: async ({ canvasElement }) => {
@@ -54,4 +56,5 @@ export const ByKeys: Story = {
     await expect(within(canvasElement).getByText('Which sites?').closest('summary')).toHaveFocus()
   },
 }
+/** From right to left the arrow and the text change sides. */
 export const RightToLeft: Story = { args: { items }, decorators: [(Shown) => <div dir="rtl">{Shown()}</div>] }

@@ -18,12 +18,16 @@ const meta: Meta<typeof Stepper> = {
 export default meta
 type Story = StoryObj<typeof Stepper>
 
+/** The first step is the current one; the others are to come. */
 export const First: Story = { args: { current: 0 } }
+/** Two steps are done, and the third is the current one. */
 export const Third: Story = { args: { current: 2 } }
+/** A step that is done has something wrong in it. */
 export const WithAProblem: Story = {
   tags: ['picture'],
   args: { current: 2, steps: [{ label: 'Name' }, { label: 'Origin', isWrong: true }, { label: 'Certificate' }] },
 }
+/** Names of steps that need several lines. */
 export const LongNames: Story = {
   args: {
     current: 1,
@@ -34,5 +38,7 @@ export const LongNames: Story = {
     ],
   },
 }
+/** On a phone. */
 export const Phone: Story = { args: { current: 1 }, globals: { viewport: { value: 'phone' } } }
+/** From right to left the steps begin at the right. */
 export const RightToLeft: Story = { args: { current: 1 }, decorators: [(Shown) => <div dir="rtl">{Shown()}</div>] }

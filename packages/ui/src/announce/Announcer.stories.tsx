@@ -18,6 +18,7 @@ function MoveButton() {
   return <Button onClick={() => announce('Widget moved to position 2')}>Move the widget</Button>
 }
 
+/** A message for screen readers that waits until they have finished speaking. */
 export const Polite: Story = {
   tags: ['picture'],
   render: () => (

@@ -14,6 +14,7 @@ export default meta
 type Story = StoryObj<typeof Breadcrumbs>
 
 const path = [{ label: 'Aurora TV', href: '/' }, { label: 'DNS', href: '/dns' }, { label: 'aurora.tv' }]
+/** The way to a page: links to the pages above it, and its own name. */
 export const Way: Story = {
   args: { items: path },
   play: async ({ canvasElement }) => {
@@ -22,6 +23,7 @@ export const Way: Story = {
     await expect(canvas.getAllByRole('link')).toHaveLength(2)
   },
 }
+/** Names that are longer than there is room. */
 export const Long: Story = {
   tags: ['picture'],
   args: {
@@ -32,5 +34,7 @@ export const Long: Story = {
     ],
   },
 }
+/** On a phone. */
 export const Phone: Story = { args: { items: path }, globals: { viewport: { value: 'phone' } } }
+/** From right to left the way begins at the right. */
 export const RightToLeft: Story = { args: { items: path }, decorators: [(Shown) => <div dir="rtl">{Shown()}</div>] }

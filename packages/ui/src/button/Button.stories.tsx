@@ -19,14 +19,23 @@ const meta: Meta<typeof Button> = {
 export default meta
 type Story = StoryObj<typeof Button>
 
+/** The main action of a section, once at most. */
 export const Primary: Story = { args: { tone: 'primary' } }
+/** Any other action. */
 export const Secondary: Story = { args: { tone: 'secondary' } }
+/** An action among many, such as in a toolbar. */
 export const Quiet: Story = { args: { tone: 'quiet' } }
+/** An action that destroys something. */
 export const Danger: Story = { args: { tone: 'danger', icon: 'trash', children: 'Purge 12 URLs' } }
+/** In little space, such as in a row. */
 export const Small: Story = { args: { size: 's' } }
+/** With an icon before or after its text. */
 export const WithIcons: Story = { args: { icon: 'download', iconEnd: 'chevronDown', children: 'Download' } }
+/** While its action runs it cannot be pressed again. */
 export const Busy: Story = { args: { tone: 'primary', busy: true }, parameters: { picture: { showsWaiting: true } } }
+/** As wide as its container. */
 export const Wide: Story = { args: { tone: 'primary', wide: true, children: 'Sign in' } }
+/** A text that needs several lines. */
 export const LongText: Story = {
   args: {
     tone: 'primary',
@@ -35,6 +44,7 @@ export const LongText: Story = {
   decorators: [(Shown) => <div style={{ inlineSize: 280 }}>{Shown()}</div>],
 }
 
+/** It cannot be pressed now, and says why. */
 export const Disabled: Story = {
   args: { tone: 'primary', disabledReason: 'Only company admins may do this' },
   play: async ({ args, canvasElement }) => {
@@ -46,6 +56,7 @@ export const Disabled: Story = {
   },
 }
 
+/** A link to another page that looks like a button. */
 export const AsLink: Story = {
   render: () => (
     <Inline>
@@ -67,6 +78,7 @@ export const AsLink: Story = {
   },
 }
 
+/** On a phone only its icon is seen; screen readers still read the name. */
 export const ShortOnPhone: Story = {
   args: { icon: 'sliders', isShortOnPhone: true, children: 'Widgets' },
   globals: { viewport: { value: 'phone' } },
@@ -75,6 +87,7 @@ export const ShortOnPhone: Story = {
   },
 }
 
+/** All tones, sizes and states together. */
 export const Matrix: Story = {
   tags: ['canary'],
   parameters: { picture: { showsWaiting: true } },

@@ -17,6 +17,7 @@ const meta: Meta<typeof Chip> = { title: 'UI/Chip', component: Chip }
 export default meta
 type Story = StoryObj<typeof Chip>
 
+/** The kinds of chips. */
 export const Kinds: Story = {
   tags: ['picture'],
   render: () => (
@@ -65,10 +66,12 @@ const chips = [
   'Referer: news.example',
 ].map((label, at) => ({ id: label, label, negated: at === 2, onClick: () => {}, onRemove: () => {} }))
 
+/** A bar of chips with a button that removes them all. */
 export const Bar: Story = {
   render: () => <ChipsBar label="Filters" chips={chips.slice(0, 3)} onClear={() => {}} />,
 }
 
+/** Chips that do not fit into one row are behind a button. */
 export const Overflow: Story = {
   tags: ['picture'],
   render: () => (

@@ -29,21 +29,30 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The clinic with the theme that it opens with. */
 export const Default: Story = { tags: ['picture'] }
+/** The contrasts of a theme, with what the engine corrected. */
 export const Contrast: Story = { args: { initial: ember, initialTab: 'contrast' } }
+/** The theme as people with other colour vision see it. */
 export const ColourVision: Story = { tags: ['picture'], args: { initialTab: 'seen' } }
+/** All tokens that are derived from a theme. */
 export const Tokens: Story = { args: { initialTab: 'tokens' } }
+/** What a theme changes against another. */
 export const Difference: Story = {
   args: { initial: { ...ember, radius: 'sharp' }, initialTab: 'change' },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/Default.*Sharp/)).toBeVisible()
   },
 }
+/** The theme as JSON, to copy and to paste. */
 export const Json: Story = { args: { initial: ember, initialTab: 'json' } }
 /** The form of a sign-off; the page it makes is saved, not sent. */
 export const SignOff: Story = { args: { initial: ember, initialTab: 'sign', today: '2026-06-15' } }
+/** In Spanish. */
 export const Spanish: Story = { globals: { locale: 'es' }, args: { initial: aldermere } }
+/** On a phone. */
 export const Phone: Story = { tags: ['picture'], globals: { viewport: { value: 'phone' } } }
+/** From right to left. */
 export const RightToLeft: Story = { args: { initialTab: 'contrast' }, globals: { direction: 'rtl' } }
 
 const hostile = (colors: Pick<ThemeSeed, 'primary' | 'secondary' | 'tertiary'> & Partial<ThemeSeed>): ThemeSeed => ({
@@ -52,18 +61,23 @@ const hostile = (colors: Pick<ThemeSeed, 'primary' | 'secondary' | 'tertiary'> &
   title: 'Hostile',
   ...colors,
 })
+/** A theme of only black: it must remain readable. */
 export const HostileBlack: Story = {
   args: { initial: hostile({ primary: '#000000', secondary: '#000000', tertiary: '#000000' }) },
 }
+/** A theme of only white: it must remain readable. */
 export const HostileWhite: Story = {
   args: { initial: hostile({ primary: '#ffffff', secondary: '#ffffff', tertiary: '#ffffff', rail: 'brand' }) },
 }
+/** Brand colours that look like states: they must remain distinguishable. */
 export const HostileTrafficLight: Story = {
   args: { initial: hostile({ primary: '#ff0000', secondary: '#00a040', tertiary: '#ffb000', rail: 'brand' }) },
 }
+/** Glaring brand colours: they must remain readable. */
 export const HostileNeon: Story = {
   args: { initial: hostile({ primary: '#ffff00', secondary: '#00ff00', tertiary: '#ff00ff', rail: 'light' }) },
 }
+/** Three greys in the middle of the scale, and a long title. */
 export const HostileMiddle: Story = {
   args: {
     initial: hostile({

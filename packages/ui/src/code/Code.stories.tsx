@@ -54,6 +54,7 @@ const linesOf = (canvasElement: HTMLElement) =>
     .sort((one, other) => one.offsetTop - other.offsetTop)
     .map((line) => (line.textContent ?? '').replaceAll('\u00a0', ' '))
 
+/** Code without problems. */
 export const Written: Story = {
   render: () => editor(goodSettings),
   play: async ({ canvasElement }) => {
@@ -63,6 +64,7 @@ export const Written: Story = {
   },
 }
 
+/** What is typed is coloured and checked. */
 export const Typing: Story = {
   render: () => editor(''),
   play: async ({ canvasElement }) => {
@@ -89,6 +91,7 @@ export const Completion: Story = {
   },
 }
 
+/** Lines with problems are marked and listed. */
 export const Problems: Story = {
   render: () => editor(invalidCode),
   play: async ({ canvasElement }) => {
@@ -111,6 +114,7 @@ export const Problems: Story = {
   },
 }
 
+/** The tab key indents only if the reader has chosen so. */
 export const TabKey: Story = {
   render: () => (
     <>
@@ -137,6 +141,7 @@ export const TabKey: Story = {
   },
 }
 
+/** Code that can be read and copied only. */
 export const ReadOnly: Story = {
   render: () => editor(goodSettings, { isReadOnly: true }),
   play: async ({ canvasElement }) => {
@@ -144,12 +149,14 @@ export const ReadOnly: Story = {
     await expect(within(canvasElement).queryByRole('button', { name: 'Tab indents' })).toBeNull()
   },
 }
+/** An editor without text. */
 export const NoText: Story = {
   render: () => editor('', { placeholder: 'cache.ttl = 60;' }),
   play: async ({ canvasElement }) => {
     await inputOf(canvasElement)
   },
 }
+/** Search within the code. */
 export const Find: Story = {
   render: () => editor(goodSettings, { height: { min: 14, max: 14 } }),
   play: async ({ canvasElement }) => {
@@ -162,6 +169,7 @@ export const Find: Story = {
     )
   },
 }
+/** Two versions side by side. */
 export const Compared: Story = {
   tags: ['picture'],
   render: () =>
@@ -174,6 +182,7 @@ export const Compared: Story = {
   },
 }
 
+/** The editor fills the height of its container. */
 export const Filling: Story = {
   render: () => (
     <div style={{ blockSize: 420, display: 'flex', flexDirection: 'column' }}>
@@ -204,11 +213,13 @@ export const Large: Story = {
   },
 }
 
+/** While the editor is being loaded. */
 export const Waiting: Story = {
   parameters: { picture: { showsWaiting: true } },
   render: () => <CodeLoader value={() => new Promise(() => {})}>{editor(goodSettings)}</CodeLoader>,
 }
 
+/** If the editor cannot be loaded, a plain field takes its place, and nothing is lost. */
 export const WithoutEditor: Story = {
   render: () => <CodeLoader value={() => Promise.reject(new Error('offline'))}>{editor(invalidCode)}</CodeLoader>,
   play: async ({ canvasElement }) => {
@@ -240,12 +251,14 @@ export const ByKeys: Story = {
     input.blur()
   },
 }
+/** Code stays from left to right, the page around it does not. */
 export const RightToLeft: Story = {
   render: () => <div dir="rtl">{editor(goodSettings)}</div>,
   play: async ({ canvasElement }) => {
     await inputOf(canvasElement)
   },
 }
+/** On a phone. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   render: () => editor(invalidCode),

@@ -28,6 +28,7 @@ const blurActive = () => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
+/** Fields beside each other are operated with the keyboard. */
 export const Fields: Story = {
   tags: ['picture'],
   render: () => (
@@ -126,6 +127,7 @@ const Routed = ({ href, ...props }: AnchorProps) => (
 )
 const rows = Array.from({ length: 14 }, (_, at) => `line ${at}`).join('\n')
 
+/** What leads to other places is operated with the keyboard. */
 export const Places: Story = {
   render: () => (
     <LinkProvider component={Routed}>

@@ -61,6 +61,7 @@ function Openers() {
   )
 }
 
+/** What opens closes with Escape, and the focus returns to what opened it. */
 export const Opening: Story = {
   tags: ['picture'],
   render: () => <Openers />,
@@ -162,6 +163,7 @@ function FeedbackParts() {
   )
 }
 
+/** What appears by itself does not take the focus away. */
 export const Comings: Story = {
   decorators: [(Story) => <div style={{ minBlockSize: 560 }}>{Story()}</div>],
   render: () => <FeedbackParts />,

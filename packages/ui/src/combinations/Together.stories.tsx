@@ -202,7 +202,9 @@ function Facts({ words }: { words: SampleTexts }) {
   )
 }
 
+/** What leads to other places, with long texts. */
 export const PlacesLong: Story = { render: () => <Places words={long} />, play: fits }
+/** What tells facts, with long texts. */
 export const FactsLong: Story = {
   tags: ['picture'],
   parameters: { picture: { showsWaiting: true } },
@@ -223,6 +225,7 @@ export const PlacesRightToLeft: Story = {
     await expect(getComputedStyle(drawing).transform).toBe('matrix(-1, 0, 0, 1, 0, 0)')
   },
 }
+/** What tells facts, from right to left. */
 export const FactsRightToLeft: Story = {
   ...rtl,
   parameters: { picture: { showsWaiting: true } },

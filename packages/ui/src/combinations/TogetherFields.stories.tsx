@@ -139,18 +139,24 @@ const confirmIsOpen = async () => {
   await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
 }
 
+/** Fields with long texts. */
 export const FieldsLong: Story = { render: () => <Fields words={long} />, play: fits }
+/** An open popover with long texts. */
 export const OpenLong: Story = {
   tags: ['picture'],
   render: () => <Opening words={long} />,
   play: ({ canvasElement }) => popoverIsOpen(canvasElement, long),
 }
+/** A question with long texts. */
 export const AskingLong: Story = { tags: ['picture'], render: () => <Confirming words={long} />, play: confirmIsOpen }
 
+/** Fields from right to left. */
 export const FieldsRightToLeft: Story = { tags: ['picture'], ...rtl, render: () => <Fields words={long} />, play: fits }
+/** An open popover from right to left. */
 export const OpenRightToLeft: Story = {
   ...rtl,
   render: () => <Opening words={long} />,
   play: ({ canvasElement }) => popoverIsOpen(canvasElement, long),
 }
+/** A question from right to left. */
 export const AskingRightToLeft: Story = { ...rtl, render: () => <Confirming words={long} />, play: confirmIsOpen }

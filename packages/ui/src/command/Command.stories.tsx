@@ -56,7 +56,9 @@ const open = async (canvasElement: HTMLElement) => {
   const search = await screen.findByRole('combobox', { name: 'Go to or do' })
   await waitFor(() => expect(search).toHaveFocus())
 }
+/** The palette before anything is typed. */
 export const All: Story = { tags: ['picture'], render: palette, play: ({ canvasElement }) => open(canvasElement) }
+/** Only the commands that match what is typed remain. */
 export const Found: Story = {
   render: palette,
   play: async ({ canvasElement }) => {
@@ -65,6 +67,7 @@ export const Found: Story = {
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
   },
 }
+/** Nothing matches, and it says so. */
 export const NothingFound: Story = {
   render: palette,
   play: async ({ canvasElement }) => {
@@ -73,6 +76,7 @@ export const NothingFound: Story = {
     await expect(await screen.findByText('No results for “zzz”')).toBeVisible()
   },
 }
+/** On a phone. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   render: palette,
@@ -112,6 +116,7 @@ export const LongNotes: Story = {
     await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
   },
 }
+/** The list of keyboard shortcuts. */
 export const Shortcuts: Story = {
   tags: ['picture'],
   render: () => (
@@ -153,6 +158,7 @@ export const Shortcuts: Story = {
   },
 }
 
+/** From right to left. */
 export const RightToLeft: Story = { ...Found, globals: { direction: 'rtl' } }
 /** Arrow keys are not mirrored. */
 export const ShortcutsRightToLeft: Story = { ...Shortcuts, globals: { direction: 'rtl' } }

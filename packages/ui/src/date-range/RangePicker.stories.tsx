@@ -74,7 +74,9 @@ const openPanel = async (canvasElement: HTMLElement, name: RegExp) => {
   return within(panel)
 }
 
+/** A range that ends now. */
 export const Live: Story = {}
+/** A range with a fixed start and end. */
 export const Absolute: Story = { args: { value: { from: now - 7200, to: now - 3600 } } }
 
 /** 02:00 is twice in this night: both ends name their zone. */
@@ -88,6 +90,7 @@ export const AcrossClockChange: Story = {
   },
 }
 
+/** The open panel, with presets and recent ranges. */
 export const Open: Story = {
   args: { history: [{ rel: '24h' }, { from: now - 86_400, to: now - 80_000 }] },
   play: async ({ canvasElement }) => {
@@ -124,6 +127,7 @@ export const Limited: Story = {
   },
 }
 
+/** A wrong date is explained beside its field. */
 export const Wrong: Story = {
   play: async ({ canvasElement }) => {
     const panel = await openPanel(canvasElement, /Last hour/)
@@ -159,6 +163,7 @@ export const Cut: Story = {
   },
 }
 
+/** The range moves earlier and later, and is zoomed out. */
 export const Moving: Story = {
   tags: ['picture'],
   play: async ({ canvasElement }) => {
@@ -171,6 +176,7 @@ export const Moving: Story = {
   },
 }
 
+/** A range of the last so many units. */
 export const LastUnits: Story = {
   play: async ({ canvasElement }) => {
     const panel = await openPanel(canvasElement, /Last hour/)
@@ -182,6 +188,7 @@ export const LastUnits: Story = {
   },
 }
 
+/** On a phone. */
 export const Phone: Story = {
   tags: ['picture'],
   globals: { viewport: { value: 'phone' } },

@@ -33,6 +33,7 @@ function OpenState({ children }: { children: (open: boolean, close: () => void) 
   )
 }
 
+/** A decision with few answers. */
 export const Decision: Story = {
   tags: ['canary'],
   render: () => (
@@ -69,6 +70,7 @@ export const Decision: Story = {
   },
 }
 
+/** A text that scrolls within the dialog. */
 export const LongText: Story = {
   render: () => (
     <OpenState>
@@ -99,6 +101,7 @@ export const LongText: Story = {
 
 const deleteZone = fn()
 
+/** A deletion for which the name must be typed. */
 export const Typed: Story = {
   render: () => (
     <OpenState>
@@ -133,6 +136,7 @@ export const Typed: Story = {
   },
 }
 
+/** A question before an action, with the reason why the last try failed. */
 export const Confirm: Story = {
   render: () => (
     <OpenState>
@@ -157,6 +161,7 @@ export const Confirm: Story = {
   },
 }
 
+/** A drawer beside the list that it belongs to. */
 export const BesideAList: Story = {
   tags: ['picture'],
   render: () => (
@@ -188,6 +193,7 @@ export const BesideAList: Story = {
   },
 }
 
+/** On a phone a dialog comes from below. */
 export const BottomSheet: Story = {
   tags: ['picture'],
   globals: { viewport: { value: 'phone' } },
@@ -242,4 +248,5 @@ export const RightToLeft: Story = {
     await expect(drawer.scrollWidth).toBeLessThanOrEqual(drawer.clientWidth)
   },
 }
+/** A long text from right to left. */
 export const LongTextRightToLeft: Story = { ...LongText, globals: { direction: 'rtl' } }

@@ -43,6 +43,7 @@ const after = before
     '    unset resp.http.Via;\n    unset resp.http.Server;\n    set resp.http.Strict-Transport-Security = "max-age=31536000; includeSubDomains; preload";',
   )
 
+/** The difference of two versions of a configuration. */
 export const Configuration: Story = {
   tags: ['picture'],
   args: { label: 'default.vcl', before, after },
@@ -50,6 +51,7 @@ export const Configuration: Story = {
     await expect(within(canvasElement).getByText('3 lines added')).toBeVisible()
   },
 }
+/** Unchanged lines are folded and can be opened. */
 export const Unfolding: Story = {
   args: { label: 'default.vcl', before, after: before.replace('(deliver)', '(restart)') },
   play: async ({ canvasElement }) => {
@@ -58,10 +60,15 @@ export const Unfolding: Story = {
     await expect(canvas.getByText('sub vcl_recv {')).toBeVisible()
   },
 }
+/** Two versions without a difference, and it says so. */
 export const NothingChanges: Story = { args: { label: 'default.vcl', before, after: before } }
+/** A file that is new as a whole. */
 export const AllNew: Story = { args: { label: 'default.vcl', before: '', after: 'sub vcl_recv {\n}' } }
+/** Lines with strange characters are shown as text. */
 export const Hostile: Story = { args: { label: '<script>', before: '<b>a</b>', after: '<img src=x onerror=alert(1)>' } }
+/** On a phone. */
 export const Phone: Story = { args: { label: 'default.vcl', before, after }, globals: { viewport: { value: 'phone' } } }
+/** The two versions beside each other. */
 export const SideBySide: Story = {
   tags: ['picture'],
   args: { label: 'default.vcl', before, after },

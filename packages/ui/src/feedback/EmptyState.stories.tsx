@@ -30,7 +30,9 @@ const meta: Meta<typeof EmptyState> = {
 export default meta
 type Story = StoryObj<typeof EmptyState>
 
+/** There is nothing, and it says why. */
 export const NoTraffic: Story = {}
+/** The filters leave nothing, and the action removes them. */
 export const FilteredOut: Story = {
   args: {
     drawing: 'filtered',
@@ -39,7 +41,9 @@ export const FilteredOut: Story = {
     action: <Button>Remove that filter</Button>,
   },
 }
+/** In little space it has no drawing. */
 export const SmallTile: Story = { args: { size: 's', title: 'No tickets', text: 'All quiet.', action: undefined } }
+/** Texts longer than there is room. */
 export const LongText: Story = {
   args: {
     drawing: 'search',
@@ -53,6 +57,7 @@ const names: DrawingName[] = [
   ...(['broken', 'offline', 'nothing', 'done', 'search'] as const),
 ]
 
+/** All drawings. */
 export const Drawings: Story = {
   tags: ['picture'],
   render: () => (
@@ -71,6 +76,7 @@ export const Drawings: Story = {
 
 const onRetry = fn()
 
+/** What could not be loaded, with the reason and a way to try again. */
 export const Failed: Story = {
   tags: ['picture'],
   render: () => (
@@ -91,10 +97,12 @@ export const Failed: Story = {
     await expect(failed.getByText(/request 7f3a/)).toBeVisible()
   },
 }
+/** A failure in little space. */
 export const FailedSmall: Story = {
   render: () => <ErrorState size="s" title="Could not be read" onRetry={fn()} />,
 }
 
+/** The details of a failure can be copied for support. */
 export const Copying: Story = {
   render: () => (
     <Stack gap={2}>

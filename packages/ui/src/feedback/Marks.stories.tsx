@@ -12,6 +12,7 @@ const meta: Meta = { title: 'UI/Marks' }
 export default meta
 type Story = StoryObj
 
+/** Short words that mark something. */
 export const Badges: Story = {
   tags: ['picture'],
   render: () => (
@@ -25,6 +26,7 @@ export const Badges: Story = {
     </Inline>
   ),
 }
+/** Values that belong to something. */
 export const Tags: Story = {
   render: () => (
     <Inline>
@@ -33,6 +35,7 @@ export const Tags: Story = {
     </Inline>
   ),
 }
+/** States with icon, word and colour. */
 export const Statuses: Story = {
   tags: ['picture'],
   render: () => (
@@ -45,6 +48,7 @@ export const Statuses: Story = {
     </Stack>
   ),
 }
+/** People and companies by their initials. */
 export const Avatars: Story = {
   tags: ['picture'],
   render: () => (
@@ -57,6 +61,7 @@ export const Avatars: Story = {
     </Inline>
   ),
 }
+/** Keys of the keyboard. */
 export const Keys: Story = {
   render: () => (
     <Text tone="muted">

@@ -20,8 +20,11 @@ const meta: Meta<typeof Notice> = {
 export default meta
 type Story = StoryObj<typeof Notice>
 
+/** Something to know. */
 export const Info: Story = {}
+/** Something that went well. */
 export const Good: Story = { args: { tone: 'good', children: 'Your password was changed.' } }
+/** Something to look after. */
 export const Watch: Story = {
   tags: ['picture'],
   args: {
@@ -31,6 +34,7 @@ export const Watch: Story = {
     actions: <Button size="s">Stay signed in</Button>,
   },
 }
+/** Something that is wrong. */
 export const Bad: Story = {
   args: {
     tone: 'bad',
@@ -48,6 +52,7 @@ export const Bad: Story = {
   },
 }
 const onDismiss = fn()
+/** A notice that the reader can close. */
 export const Dismissable: Story = {
   args: { title: 'Analytics keeps 24 hours', onDismiss },
   play: async ({ canvasElement }) => {
@@ -58,6 +63,7 @@ export const Dismissable: Story = {
     await expect(onDismiss).toHaveBeenCalledOnce()
   },
 }
+/** A text of several lines with actions. */
 export const LongText: Story = {
   args: {
     tone: 'watch',
@@ -68,6 +74,7 @@ export const LongText: Story = {
   },
 }
 
+/** Notices over the whole page. */
 export const Banners: Story = {
   tags: ['picture'],
   render: () => (

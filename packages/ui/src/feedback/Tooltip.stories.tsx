@@ -19,8 +19,10 @@ const meta: Meta<typeof Tooltip> = {
 export default meta
 type Story = StoryObj<typeof Tooltip>
 
+/** Before the pointer or the focus is on it. */
 export const Closed: Story = {}
 
+/** The text is shown on hover and on focus. */
 export const Open: Story = {
   tags: ['picture'],
   play: async ({ canvasElement }) => {
@@ -36,6 +38,7 @@ export const Open: Story = {
   },
 }
 
+/** A text of several lines. */
 export const LongText: Story = {
   args: {
     text: 'Above ten sites the page starts with fifteen minutes, because a longer range over many sites takes the provider more than ten seconds to answer.',
@@ -43,4 +46,5 @@ export const LongText: Story = {
   play: Open.play,
 }
 
+/** From right to left. */
 export const RightToLeft: Story = { ...LongText, globals: { direction: 'rtl' } }

@@ -16,6 +16,7 @@ const meta: Meta = { title: 'UI/Waiting' }
 export default meta
 type Story = StoryObj
 
+/** Work whose end is not known. */
 export const Spinners: Story = {
   tags: ['picture'],
   render: () => (
@@ -30,6 +31,7 @@ export const Spinners: Story = {
     </Inline>
   ),
 }
+/** Work whose share is known, and one whose share is unknown. */
 export const ProgressBars: Story = {
   tags: ['picture'],
   render: () => (
@@ -44,6 +46,7 @@ export const ProgressBars: Story = {
     </Stack>
   ),
 }
+/** The place of what is being loaded. */
 export const Skeletons: Story = {
   tags: ['picture'],
   render: () => (

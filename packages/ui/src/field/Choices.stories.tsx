@@ -34,6 +34,7 @@ const toggle = (initial: boolean, props: Omit<CheckboxProps, 'value' | 'onChange
   </Controlled>
 )
 
+/** Choices that are sent with a form. */
 export const Checkboxes: Story = {
   tags: ['picture'],
   render: () => (
@@ -55,6 +56,7 @@ export const Checkboxes: Story = {
   },
 }
 
+/** Settings that take effect at once. */
 export const Switches: Story = {
   tags: ['picture'],
   render: () => (
@@ -79,6 +81,7 @@ export const Switches: Story = {
   },
 }
 
+/** One of a few options that need a sentence each. */
 export const Cards: Story = {
   tags: ['picture'],
   render: () => (

@@ -43,6 +43,7 @@ const sites: Option[] = Array.from({ length: 10_000 }, (_, n) => ({
   label: `${['www', 'img', 'video', 'api', 'static'][n % 5]}-${n}.aurora.tv`,
 }))
 
+/** Fields to choose from a list, closed. */
 export const Closed: Story = {
   tags: ['canary'],
   render: () => (
@@ -108,6 +109,7 @@ export const Closed: Story = {
   ),
 }
 
+/** Several chosen values stay on one line. */
 export const OneLine: Story = {
   render: () => (
     <Stack gap={2}>
@@ -147,6 +149,7 @@ export const OneLine: Story = {
   },
 }
 
+/** The open list of a select. */
 export const OpenSelect: Story = {
   render: () => (
     <Controlled<string | null> initial="3600">
@@ -248,6 +251,7 @@ export const TenThousandSites: Story = {
   },
 }
 
+/** Nothing matches what is typed, and it says so. */
 export const NothingFound: Story = {
   render: SearchCombobox.render,
   play: async ({ canvasElement }) => {

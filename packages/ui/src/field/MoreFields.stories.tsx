@@ -32,6 +32,7 @@ const slider = (initial: number | null, props: Omit<SliderFieldProps, 'value' | 
     {(value, set) => <SliderField {...props} name="slider" value={value} onChange={set} />}
   </Controlled>
 )
+/** Values between two limits. */
 export const Sliders: Story = {
   tags: ['picture'],
   render: () => (
@@ -60,6 +61,7 @@ const lineArea = (initial: string, props: Partial<LineAreaProps> = {}) => (
     {(value, set) => <LineArea label="Paths" name="paths" check={checkPath} {...props} value={value} onChange={set} />}
   </Controlled>
 )
+/** Several values, one a line, with the wrong lines named. */
 export const Lines: Story = {
   tags: ['picture'],
   render: () =>
@@ -73,8 +75,11 @@ export const Lines: Story = {
   },
 }
 const remarkPath = (line: string, number: number) => (line === '/a' && number > 1 ? 'Same as line 1.' : undefined)
+/** A remark beside each line. */
 export const LinesRemarked: Story = { render: () => lineArea('/a\n/b\n/a\nc', { remark: remarkPath }) }
+/** Without lines, with an example. */
 export const LinesEmpty: Story = { render: () => lineArea('', { placeholder: '/assets/*' }) }
+/** Lines that cannot be changed, with the reason. */
 export const LinesOff: Story = { render: () => lineArea('/a\n/b', { disabledReason: 'Only admins may purge.' }) }
 /** Line numbers stay aligned while scrolling. */
 export const LinesMany: Story = {
@@ -94,6 +99,7 @@ const dateField = (initial: Day | null, props: Partial<DateFieldProps> = {}) => 
     {(value, set) => <DateField label="From" name="from" today="2026-06-15" {...props} value={value} onChange={set} />}
   </Controlled>
 )
+/** Dates are typed or chosen. */
 export const Dates: Story = {
   tags: ['picture'],
   render: () =>
@@ -105,6 +111,7 @@ export const Dates: Story = {
     await expect(screen.getByRole('button', { name: 'Wednesday, June 17, 2026' })).toHaveFocus()
   },
 }
+/** The states of a date field. */
 export const DateStates: Story = {
   render: () => (
     <Stack gap={4}>
@@ -114,6 +121,7 @@ export const DateStates: Story = {
     </Stack>
   ),
 }
+/** A wrong date is explained beside its field. */
 export const DateWrong: Story = {
   render: () => dateField(null),
   play: async ({ canvasElement }) => {
@@ -123,6 +131,7 @@ export const DateWrong: Story = {
     await waitFor(() => expect(input).toHaveAccessibleDescription('Use the format DD/MM/YYYY.'))
   },
 }
+/** A date on a phone. */
 export const DatePhone: Story = {
   globals: { viewport: { value: 'phone' } },
   render: () => dateField('2026-06-10'),
@@ -137,6 +146,7 @@ const timeField = (initial: string | null, props: Partial<TimeFieldProps> = {}) 
     {(value, set) => <TimeField label="At" name="at" {...props} value={value} onChange={set} />}
   </Controlled>
 )
+/** Times of the day. */
 export const Times: Story = {
   render: () => (
     <Stack gap={4}>
@@ -159,6 +169,7 @@ const fileField = (initial: readonly File[], props: Partial<FileFieldProps> = {}
   </Controlled>
 )
 const file = (name: string, bytes: number) => new File(['x'.repeat(bytes)], name)
+/** Files are chosen or dropped. */
 export const Files: Story = {
   tags: ['picture'],
   render: () => (
@@ -171,6 +182,7 @@ export const Files: Story = {
     </Stack>
   ),
 }
+/** A file that is refused, with the reason. */
 export const FileRefused: Story = {
   render: () => fileField([], { endings: ['.txt'], maxBytes: 10 }),
   play: async ({ canvasElement }) => {

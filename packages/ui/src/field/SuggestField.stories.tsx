@@ -47,6 +47,7 @@ function Example({ error, shown = options }: { error?: string; shown?: readonly 
   )
 }
 
+/** Suggestions for a text that the reader may also type freely. */
 export const Suggestions: Story = {
   tags: ['picture'],
   render: () => <Example />,
@@ -60,8 +61,11 @@ export const Suggestions: Story = {
   },
 }
 
+/** A text that is refused, with the reason. */
 export const Refused: Story = { render: () => <Example error="No request in this range has it." /> }
 
+/** Suggestions longer than the field. */
 export const LongTexts: Story = { render: () => <Example shown={longOptions} /> }
 
+/** From right to left. */
 export const RightToLeft: Story = { globals: { direction: 'rtl' }, render: () => <Example /> }

@@ -31,6 +31,7 @@ const textField = (initial: string, props: Omit<TextFieldProps, 'value' | 'onCha
   </Controlled>
 )
 
+/** The states of a text field. */
 export const States: Story = {
   tags: ['picture'],
   render: () => (
@@ -47,6 +48,7 @@ export const States: Story = {
   ),
 }
 
+/** A field that can be emptied with one button. */
 export const Clearing: Story = {
   render: () => textField('video', { label: 'Search', clearable: true, type: 'search', icon: 'search' }),
   play: async ({ canvasElement }) => {
@@ -57,6 +59,7 @@ export const Clearing: Story = {
   },
 }
 
+/** A password can be shown and hidden. */
 export const Password: Story = {
   render: () => (
     <Grid min={240} gap={4}>
@@ -88,6 +91,7 @@ export const Password: Story = {
   },
 }
 
+/** Numbers with their unit and limits. */
 export const Numbers: Story = {
   tags: ['picture'],
   render: () => (
@@ -136,6 +140,7 @@ export const Numbers: Story = {
   },
 }
 
+/** Texts of several lines. */
 export const Areas: Story = {
   tags: ['picture'],
   render: () => (
@@ -175,6 +180,7 @@ export const Areas: Story = {
 
 const checkAddress = (tag: string) => (/^[\d.:a-f/]+$/i.test(tag) ? undefined : `“${tag}” is no address`)
 
+/** Several short values in one field. */
 export const Tags: Story = {
   tags: ['picture'],
   render: () => (

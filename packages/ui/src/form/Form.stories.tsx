@@ -82,8 +82,10 @@ const meta: Meta<typeof UserForm> = {
 export default meta
 type Story = StoryObj<typeof UserForm>
 
+/** Sent without input: the form names what is missing and goes to the first field. */
 export const NotFilledIn: Story = {}
 
+/** Wrong values are explained beside their fields. */
 export const Wrong: Story = {
   tags: ['picture'],
   play: async ({ canvasElement }) => {
@@ -120,6 +122,7 @@ async function sendAna(canvasElement: HTMLElement): Promise<void> {
   await userEvent.click(canvas.getByRole('button', { name: 'Create user' }))
 }
 
+/** The provider refuses a value, and the reason is beside its field. */
 export const Refused: Story = {
   args: { refused: { mail: 'Somebody already uses this address' } },
   play: async ({ canvasElement }) => {
@@ -146,6 +149,7 @@ export const RefusedElsewhere: Story = {
   },
 }
 
+/** The provider fails: the form says so above its fields, and nothing typed is lost. */
 export const WholeFormFailed: Story = {
   args: { error: 'The user could not be created: the provider does not answer.' },
 }

@@ -34,6 +34,9 @@ export const Page: Story = {
     })
   },
 }
+/** While the page within it is being loaded. */
 export const Loading: Story = { args: { isBusy: true }, parameters: { picture: { showsWaiting: true } } }
+/** A long title and a long page. */
 export const LongText: Story = { args: { title: 'Docs '.repeat(40), src: pageOf(`${text}${'w'.repeat(2000)}`) } }
+/** From right to left. */
 export const RightToLeft: Story = { decorators: [(Story) => <div dir="rtl">{Story()}</div>] }

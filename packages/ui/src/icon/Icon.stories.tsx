@@ -18,10 +18,14 @@ const meta: Meta<typeof Icon> = { title: 'UI/Icon', component: Icon, args: { nam
 export default meta
 type Story = StoryObj<typeof Icon>
 
+/** An icon beside a text is hidden from screen readers. */
 export const Decorative: Story = {}
+/** The larger size. */
 export const Large: Story = { args: { size: 20 } }
+/** An icon alone has a name for screen readers. */
 export const Named: Story = { args: { name: 'triangleAlert', label: 'Warning' } }
 
+/** Tiles with icons beside long texts. */
 export const LongTiles: Story = {
   render: () => (
     <Stack gap={2}>
@@ -36,10 +40,12 @@ export const LongTiles: Story = {
     </Stack>
   ),
 }
+/** The same from right to left. */
 export const LongTilesRightToLeft: Story = { ...LongTiles, globals: { direction: 'rtl' } }
 
 const names = [...Object.keys(icons), ...Object.keys(shellIcons), ...Object.keys(screenIcons)].sort() as IconName[]
 
+/** All icons by name. */
 export const All: Story = {
   tags: ['picture'],
   render: () => (

@@ -19,6 +19,7 @@ const meta: Meta<typeof KeyValue> = { title: 'UI/Details', component: KeyValue }
 export default meta
 type Story = StoryObj<typeof KeyValue>
 
+/** The properties of one item. */
 export const Properties: Story = {
   tags: ['picture'],
   args: {
@@ -60,12 +61,14 @@ export const Copying: Story = {
   },
 }
 
+/** The way to a page. */
 export const Crumbs: Story = {
   render: () => (
     <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'DNS', href: '/dns' }, { label: 'aurora.tv' }]} />
   ),
 }
 
+/** A way whose names are longer than there is room. */
 export const LongCrumbs: Story = {
   render: () => (
     <div style={{ inlineSize: 260 }}>
@@ -80,6 +83,7 @@ export const LongCrumbs: Story = {
   ),
 }
 
+/** Sections of which one is open at a time. */
 export const Sections: Story = {
   tags: ['picture'],
   render: () => (
@@ -109,6 +113,7 @@ export const Sections: Story = {
   },
 }
 
+/** The steps of a task. */
 export const Steps: Story = {
   tags: ['picture'],
   render: () => (

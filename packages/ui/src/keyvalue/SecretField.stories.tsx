@@ -19,7 +19,9 @@ const meta: Meta<typeof SecretField> = {
 export default meta
 type Story = StoryObj<typeof SecretField>
 
+/** A secret is hidden at first. */
 export const Hidden: Story = {}
+/** The secret is shown until it is hidden again. */
 export const Shown: Story = {
   tags: ['picture'],
   play: async ({ canvasElement }) => {

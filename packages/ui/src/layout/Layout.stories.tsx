@@ -27,6 +27,7 @@ const Block = ({ children = 'Content' }: { children?: string }) => (
   </Box>
 )
 
+/** Parts below each other, with equal gaps. */
 export const Stacks: Story = {
   render: () => (
     <Stack gap={3}>
@@ -39,6 +40,7 @@ export const Stacks: Story = {
     </Stack>
   ),
 }
+/** Parts in a row that wraps. */
 export const Inlines: Story = {
   render: () => (
     <Stack gap={4}>
@@ -55,6 +57,7 @@ export const Inlines: Story = {
     </Stack>
   ),
 }
+/** A row of filters with a long label. */
 export const LongFilters: Story = {
   render: () => (
     <FilterRow>
@@ -70,7 +73,9 @@ export const LongFilters: Story = {
     </FilterRow>
   ),
 }
+/** The same from right to left. */
 export const LongFiltersRightToLeft: Story = { ...LongFilters, globals: { direction: 'rtl' } }
+/** Columns that become fewer in little space. */
 export const ColumnsAndGrids: Story = {
   render: () => (
     <Stack gap={6}>
@@ -91,6 +96,7 @@ export const ColumnsAndGrids: Story = {
     </Stack>
   ),
 }
+/** Cards with their paddings. */
 export const Cards: Story = {
   tags: ['picture'],
   render: () => (
@@ -103,6 +109,7 @@ export const Cards: Story = {
     </Grid>
   ),
 }
+/** Sections with titles. */
 export const Sections: Story = {
   tags: ['picture'],
   render: () => (
@@ -124,6 +131,7 @@ export const Sections: Story = {
     </Stack>
   ),
 }
+/** Sections with their title beside them. */
 export const SideSections: Story = {
   render: () => (
     <div>
@@ -143,8 +151,10 @@ export const SideSections: Story = {
     </div>
   ),
 }
+/** The same from right to left. */
 export const SideSectionsRightToLeft: Story = { ...SideSections, globals: { direction: 'rtl' } }
 
+/** Words that only screen readers read. */
 export const ForListeners: Story = {
   render: () => (
     <Card>

@@ -16,6 +16,7 @@ const meta: Meta<typeof Link> = { title: 'UI/Link', component: Link }
 export default meta
 type Story = StoryObj<typeof Link>
 
+/** A link within a sentence. */
 export const InText: Story = {
   tags: ['picture'],
   render: () => (

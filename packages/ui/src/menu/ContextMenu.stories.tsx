@@ -16,6 +16,7 @@ const meta: Meta<typeof ContextMenu> = { title: 'UI/Context menu', component: Co
 export default meta
 type Story = StoryObj<typeof ContextMenu>
 
+/** The menu of a value, opened where the reader pointed. */
 export const OnAValue: Story = {
   tags: ['picture'],
   decorators: [(Story) => <div style={{ minBlockSize: 280 }}>{Story()}</div>],
@@ -41,6 +42,7 @@ export const OnAValue: Story = {
   },
 }
 
+/** From right to left. */
 export const RightToLeft: Story = {
   ...OnAValue,
   globals: { direction: 'rtl' },

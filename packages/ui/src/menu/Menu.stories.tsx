@@ -37,8 +37,10 @@ const meta: Meta<typeof Menu> = {
 export default meta
 type Story = StoryObj<typeof Menu>
 
+/** The button of a menu. */
 export const Closed: Story = {}
 
+/** The open menu, operated with the keyboard. */
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     onPurge.mockClear()
@@ -57,6 +59,7 @@ export const Open: Story = {
   },
 }
 
+/** Groups of actions, and choices that are on or off. */
 export const GroupsAndChoices: Story = {
   tags: ['picture'],
   args: {
@@ -116,6 +119,7 @@ export const KeepsItsPlace: Story = {
   },
 }
 
+/** A popover with a text instead of actions. */
 export const InAPopover: Story = {
   render: () => (
     <Popover label="About this figure" trigger={<Button icon="info">About</Button>}>
@@ -159,6 +163,7 @@ function Sites() {
   )
 }
 
+/** One menu that serves many buttons. */
 export const OneForMany: Story = {
   render: () => <Sites />,
   play: async ({ canvasElement }) => {
@@ -173,6 +178,7 @@ export const OneForMany: Story = {
   },
 }
 
+/** From right to left. */
 export const RightToLeft: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {
@@ -198,4 +204,5 @@ export const RightToLeft: Story = {
   },
 }
 
+/** One menu for many buttons, from right to left. */
 export const OneForManyRightToLeft: Story = { ...OneForMany, globals: { direction: 'rtl' } }

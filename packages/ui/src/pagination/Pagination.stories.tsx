@@ -21,9 +21,12 @@ const meta: Meta<typeof Pages> = { title: 'UI/Pagination', component: Pages, arg
 export default meta
 type Story = StoryObj<typeof Pages>
 
+/** The first page: there is none before it. */
 export const First: Story = { tags: ['picture'] }
+/** Without rows. */
 export const NoRows: Story = { args: { total: 0 } }
 
+/** Pages are turned, and their size is changed. */
 export const Turning: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -35,6 +38,7 @@ export const Turning: Story = {
   },
 }
 
+/** The last page: there is none after it. */
 export const Last: Story = {
   args: { total: 45, start: 3 },
   play: async ({ canvasElement }) => {

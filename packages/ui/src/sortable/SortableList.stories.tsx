@@ -40,6 +40,7 @@ function Ordered({ items: initial, ...props }: SortableListProps) {
   )
 }
 
+/** Three rows that can be put in another order. */
 export const Three: Story = {
   tags: ['picture'],
   play: async ({ canvasElement }) => {
@@ -70,6 +71,7 @@ export const Dragged: Story = {
       await expect(rows()[index]).toHaveTextContent(text)
   },
 }
+/** Rows with long texts. */
 export const LongTexts: Story = {
   args: {
     items: [
@@ -82,5 +84,7 @@ export const LongTexts: Story = {
     ],
   },
 }
+/** On a phone. */
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+/** From right to left. */
 export const RightToLeft: Story = { decorators: [(Shown) => <div dir="rtl">{Shown()}</div>] }

@@ -109,6 +109,7 @@ const firstCells = (canvasElement: HTMLElement, column: number) =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[column]?.textContent ?? '')
 
+/** Rows in pages. */
 export const Pages: Story = { tags: ['canary'] }
 
 /** Numbers sort descending first, texts ascending; a third click restores the order. */
@@ -146,6 +147,7 @@ export const RowMenu: Story = {
   },
 }
 
+/** Many rows, of which only those in sight are drawn. */
 export const Windowed: Story = {
   args: { rows: makeHits(100_000), columns: plainColumns },
   play: async ({ canvasElement }) => {
@@ -176,6 +178,7 @@ function Searched(props: TableProps<Hit>) {
   )
 }
 
+/** A search that leaves only matching rows. */
 export const Search: Story = {
   args: { rows: makeHits(5000), columns: plainColumns, height: 400 },
   render: (args) => <Searched {...args} />,
@@ -203,16 +206,21 @@ export const Bench: Story = {
   render: (args) => <Mounted {...args} />,
 }
 
+/** Lower rows. */
 export const Compact: Story = { args: { density: 'compact' } }
+/** Before the first rows are there. */
 export const Loading: Story = {
   tags: ['picture'],
   args: { rows: [], isLoading: true },
   parameters: { picture: { showsWaiting: true } },
 }
+/** Without rows. */
 export const Empty: Story = { args: { rows: [] } }
+/** Without rows, with the reason. */
 export const EmptyWithReason: Story = {
   args: { rows: [], empty: 'No requests for www.aurora.tv between 10:00 and 11:00.' },
 }
+/** The search leaves nothing, and it says so. */
 export const NothingFound: Story = { args: { filter: 'zzz' } }
 
 /** Columns and density are chosen from the table's own menu. */
@@ -227,6 +235,7 @@ export const Options: Story = {
   },
 }
 
+/** In little space it scrolls sideways. */
 export const Narrow: Story = {
   decorators: [(Story) => <div style={{ maxInlineSize: 420 }}>{Story()}</div>],
   play: async ({ canvasElement }) => {
@@ -236,6 +245,7 @@ export const Narrow: Story = {
   },
 }
 
+/** On a phone each row is a card. */
 export const Cards: Story = {
   globals: { viewport: { value: 'phone' } },
 }
@@ -309,6 +319,7 @@ const details = (hit: Hit) => (
     ]}
   />
 )
+/** Rows with more below them. */
 export const Expandable: Story = {
   tags: ['picture'],
   args: { expand: details },
@@ -403,6 +414,7 @@ export const RightToLeft: ChoosingStory = {
   ),
 }
 
+/** Cards that can be selected. */
 export const CardsWithChoice: ChoosingStory = {
   tags: ['picture'],
   globals: { viewport: { value: 'phone' } },

@@ -254,7 +254,8 @@ it('shows cards on phones: a title, key fields, the rest behind More', async () 
       }) as unknown as MediaQueryList,
   )
   const more = ['a', 'b'].map((id): Column<Site> => ({ id, header: `Column ${id}`, value: () => `text ${id}` }))
-  show({ pageSize: 5, columns: [...columns, ...more] })
+  show({ pageSize: 5, columns: [...columns, ...more], isLoading: true })
+  expect(screen.getByRole('list', { name: 'Sites' })).toHaveAttribute('aria-busy', 'true')
   const [first] = within(screen.getByRole('list', { name: 'Sites' })).getAllByRole('listitem')
   expect(within(first!).getByText('site-0')).toBeInTheDocument()
   // One column is marked for the card: it is filled up to three.

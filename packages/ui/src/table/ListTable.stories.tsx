@@ -59,6 +59,7 @@ const meta: Meta<typeof ListTable> = {
 export default meta
 type Story = StoryObj
 
+/** A short list that can be sorted. */
 export const Sorted: Story = {
   tags: ['picture'],
   render: () => <Paths />,
@@ -77,6 +78,7 @@ export const LongTexts: Story = {
   render: () => <Paths of={rows.map((row, at) => ({ ...row, path: `${row.path}${'/a'.repeat(at * 80)}` }))} />,
 }
 
+/** From right to left. */
 export const RightToLeft: Story = {
   render: () => (
     <div dir="rtl">

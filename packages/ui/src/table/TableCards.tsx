@@ -59,7 +59,12 @@ export function TableCards<Row>(props: TableLayoutProps<Row> & { onSort: (sort: 
           {t('selectShown')}
         </label>
       )}
-      <ul className={css.cards} aria-label={label}>
+      <ul
+        className={css.cards}
+        aria-label={label}
+        aria-busy={props.isBusy || undefined}
+        data-shows={props.isBusy ? 'refreshing' : undefined}
+      >
         {Array.from(order, (number, at) => {
           const row = rows[number]
           if (row === undefined) return null

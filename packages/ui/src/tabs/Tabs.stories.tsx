@@ -22,6 +22,7 @@ const tabs = [
   { id: 'security', label: 'Security' },
 ]
 
+/** Tabs that change what is shown on the page. */
 export const Buttons: Story = {
   tags: ['picture'],
   render: () => (
@@ -44,6 +45,7 @@ export const Buttons: Story = {
   },
 }
 
+/** Tabs that each have an address. */
 export const Links: Story = {
   args: {
     label: 'Sections',
@@ -52,6 +54,7 @@ export const Links: Story = {
   },
 }
 
+/** More tabs than there is room. */
 export const TooMany: Story = {
   tags: ['picture'],
   render: () => (
@@ -75,6 +78,7 @@ function isDrawn(element: HTMLElement): boolean {
   return pen.getImageData(0, 0, 300, 150).data.some((part) => part > 0)
 }
 
+/** From right to left. */
 export const RightToLeft: Story = {
   render: () => (
     <div dir="rtl">

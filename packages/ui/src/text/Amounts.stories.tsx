@@ -11,6 +11,7 @@ const meta: Meta = { title: 'UI/Amounts' }
 export default meta
 type Story = StoryObj
 
+/** Amounts of money, also of unknown value. */
 export const Amounts: Story = {
   tags: ['picture'],
   render: () => (
@@ -25,4 +26,5 @@ export const Amounts: Story = {
     />
   ),
 }
+/** From right to left. */
 export const RightToLeft: Story = { ...Amounts, decorators: [(Story) => <div dir="rtl">{Story()}</div>] }

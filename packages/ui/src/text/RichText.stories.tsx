@@ -59,6 +59,7 @@ const parts: readonly RichBlock[] = [
   { kind: 'heading', level: 3, runs: ['What we tried'] },
 ]
 
+/** Links, emphasis and code within a text. */
 export const Parts: Story = {
   tags: ['picture'],
   render: () => show(parts),
@@ -68,6 +69,7 @@ export const Parts: Story = {
     await expect(canvas.getByRole('columnheader', { name: 'Path' })).toBeVisible()
   },
 }
+/** A long text. */
 export const LongText: Story = {
   render: () => (
     <div style={{ inlineSize: 280 }}>
@@ -86,4 +88,5 @@ export const Hostile: Story = {
       { kind: 'prose', runs: ['<script>alert(1)</script> ', { mark: 'strong', text: '<img src=x onerror=alert(1)>' }] },
     ]),
 }
+/** From right to left. */
 export const RightToLeft: Story = { render: () => <div dir="rtl">{show(parts)}</div> }

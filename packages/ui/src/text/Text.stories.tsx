@@ -22,6 +22,7 @@ const meta: Meta<typeof Text> = {
 export default meta
 type Story = StoryObj<typeof Text>
 
+/** The sizes of text. */
 export const Sizes: Story = {
   tags: ['picture'],
   render: () => (
@@ -34,6 +35,7 @@ export const Sizes: Story = {
     </Stack>
   ),
 }
+/** The tones of text. */
 export const Tones: Story = {
   render: () => (
     <Stack gap={1}>
@@ -54,6 +56,7 @@ export const Arrows: Story = {
     await waitFor(() => expect(loaded()).toBe(true))
   },
 }
+/** Headings by level. */
 export const Headings: Story = {
   tags: ['picture'],
   render: () => (
@@ -65,6 +68,7 @@ export const Headings: Story = {
     </Stack>
   ),
 }
+/** A text that is cut at its end. */
 export const Truncated: Story = {
   args: {
     truncate: true,
@@ -74,6 +78,7 @@ export const Truncated: Story = {
   decorators: [(Story) => <div style={{ inlineSize: 240 }}>{Story()}</div>],
 }
 
+/** A text that is cut in its middle, so that its end stays in sight. */
 export const MiddleTruncated: Story = {
   render: () => (
     <div style={{ inlineSize: 260 }}>
@@ -86,6 +91,7 @@ export const MiddleTruncated: Story = {
     </div>
   ),
 }
+/** Code within a text, and on its own. */
 export const InCode: Story = {
   render: () => (
     <Stack gap={3}>
@@ -101,6 +107,7 @@ export const InCode: Story = {
 
 const now = Date.UTC(2026, 5, 15, 10, 30) / 1000
 
+/** Figures with their units; unknown is a dash. */
 export const Figures: Story = {
   tags: ['picture'],
   render: () => (
@@ -129,6 +136,7 @@ export const Figures: Story = {
     </Stack>
   ),
 }
+/** Links within texts. */
 export const Links: Story = {
   render: () => (
     <Text as="p">

@@ -224,6 +224,7 @@ function Sample() {
   )
 }
 
+/** Every part in the theme, on one sheet. */
 export const Sheet: Story = {
   tags: ['picture'],
   render: () => (
@@ -295,4 +296,5 @@ function Contrasts() {
     </section>
   )
 }
+/** The contrasts of the theme. */
 export const ContrastTable: Story = { render: () => <Contrasts /> }

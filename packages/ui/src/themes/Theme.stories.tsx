@@ -88,6 +88,7 @@ export const Logos: Story = {
   },
 }
 
+/** The pin of each theme. */
 export const Pins: Story = {
   tags: ['picture'],
   render: () => (
@@ -101,6 +102,7 @@ export const Pins: Story = {
   ),
 }
 
+/** A theme within another. */
 export const WithinAnother: Story = {
   render: () => {
     const ember = themes.find(({ name }) => name === 'ember')

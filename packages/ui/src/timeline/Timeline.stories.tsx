@@ -40,8 +40,11 @@ const items = [
   },
   { id: '1', at: at - 90_000, title: 'Draft saved', by: 'Ana Ruiz' },
 ]
+/** What happened, with its time. */
 export const Moments: Story = { tags: ['picture'], args: { label: 'Deployments', items } }
+/** What happened, with how long ago. */
 export const Ages: Story = { args: { label: 'Deployments', items, isRelative: true } }
+/** Texts longer than there is room. */
 export const LongTexts: Story = {
   args: {
     label: 'Deployments',
@@ -57,6 +60,7 @@ export const LongTexts: Story = {
     ],
   },
 }
+/** From right to left. */
 export const RightToLeft: Story = {
   args: { label: 'Deployments', items },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
@@ -109,10 +113,12 @@ export const StripLongTexts: Story = {
     />
   ),
 }
+/** The strip from right to left. */
 export const StripRightToLeft: Story = {
   ...Strip,
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 }
+/** Marks of days with long texts. */
 export const DaysLongTexts: Story = {
   render: () => (
     <DayMarks
@@ -125,6 +131,7 @@ export const DaysLongTexts: Story = {
     />
   ),
 }
+/** Marks of days from right to left. */
 export const DaysRightToLeft: Story = {
   ...Days,
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],

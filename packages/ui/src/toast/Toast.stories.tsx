@@ -52,6 +52,7 @@ export const Kinds: Story = {
   },
 }
 
+/** An error stays until it is dismissed. */
 export const ErrorStays: Story = {
   play: async ({ canvasElement }) => {
     await click(canvasElement, 'Error without message')
@@ -62,6 +63,7 @@ export const ErrorStays: Story = {
   },
 }
 
+/** An action that can be undone from its message. */
 export const Undo: Story = {
   play: async ({ canvasElement }) => {
     await click(canvasElement, 'With undo')
@@ -87,6 +89,7 @@ function Long() {
   )
 }
 
+/** A message of several lines. */
 export const LongText: Story = {
   globals: { viewport: { value: 'phone' } },
   render: () => <Long />,
@@ -98,4 +101,5 @@ export const LongText: Story = {
   },
 }
 
+/** From right to left. */
 export const RightToLeft: Story = { ...Kinds, globals: { direction: 'rtl' } }

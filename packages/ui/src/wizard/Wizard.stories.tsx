@@ -56,7 +56,9 @@ function NewSite({ busy = false, start = 0 }: { busy?: boolean; start?: number }
     </Controlled>
   )
 }
+/** A step with something wrong in it. */
 export const WithAProblem: Story = { tags: ['picture'], render: () => <NewSite /> }
+/** The next step gets the focus. */
 export const GoingOn: Story = {
   render: () => <NewSite />,
   play: async ({ canvasElement }) => {
@@ -66,8 +68,10 @@ export const GoingOn: Story = {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Origin' }).parentElement).toHaveFocus())
   },
 }
+/** While the last step is being sent. */
 export const Finishing: Story = {
   parameters: { picture: { showsWaiting: true } },
   render: () => <NewSite start={2} busy />,
 }
+/** On a phone. */
 export const Phone: Story = { render: () => <NewSite start={1} />, globals: { viewport: { value: 'phone' } } }

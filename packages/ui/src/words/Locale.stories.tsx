@@ -43,7 +43,11 @@ const meta: Meta<LocaleValue> = {
 export default meta
 type Story = StoryObj<LocaleValue>
 
+/** English, in the zone of Madrid. */
 export const English: Story = {}
+/** Spanish. */
 export const Spanish: Story = { tags: ['picture'], args: { locale: 'es' } }
+/** A zone with half an hour. */
 export const Kolkata: Story = { args: { zone: 'Asia/Kolkata' } }
+/** A zone far behind UTC. */
 export const Honolulu: Story = { args: { zone: 'Pacific/Honolulu' } }

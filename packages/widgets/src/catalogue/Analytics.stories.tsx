@@ -1,54 +1,55 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { rowStory } from './rowStory.ts'
 import { StoryWidget } from './StoryWidget.tsx'
 
 const meta: Meta<typeof StoryWidget> = { title: 'Widgets/Catalogue/Analytics delivery', component: StoryWidget }
 export default meta
 type Story = StoryObj<typeof StoryWidget>
 
-export const Requests: Story = { args: { code: 'analytics.delivery.requests' } }
+export const Requests = rowStory('analytics.delivery.requests')
 
-export const Bandwidth: Story = { args: { code: 'analytics.delivery.bandwidth' } }
+export const Bandwidth = rowStory('analytics.delivery.bandwidth')
 
-export const HitRatio: Story = { args: { code: 'analytics.delivery.hitRatio' } }
+export const HitRatio = rowStory('analytics.delivery.hitRatio')
 
-export const ResponseTime: Story = { args: { code: 'analytics.delivery.responseTime' } }
+export const ResponseTime = rowStory('analytics.delivery.responseTime')
 
-export const StatusClasses: Story = { tags: ['picture'], args: { code: 'analytics.delivery.statusClasses' } }
+export const StatusClasses: Story = { tags: ['picture'], ...rowStory('analytics.delivery.statusClasses') }
 
-export const Protocol: Story = { args: { code: 'analytics.delivery.protocol' } }
+export const Protocol = rowStory('analytics.delivery.protocol')
 
-export const StatusCodes: Story = { args: { code: 'analytics.delivery.statusCodes' } }
+export const StatusCodes = rowStory('analytics.delivery.statusCodes')
 
-export const Urls: Story = { tags: ['picture'], args: { code: 'analytics.delivery.urls' } }
+export const Urls: Story = { tags: ['picture'], ...rowStory('analytics.delivery.urls') }
 
-export const CountryMap: Story = { args: { code: 'analytics.delivery.countryMap' } }
+export const CountryMap = rowStory('analytics.delivery.countryMap')
 
-export const Countries: Story = { args: { code: 'analytics.delivery.countries' } }
+export const Countries = rowStory('analytics.delivery.countries')
 
-export const Agents: Story = { args: { code: 'analytics.delivery.agents' } }
+export const Agents = rowStory('analytics.delivery.agents')
 
-export const ContentTypes: Story = { args: { code: 'analytics.delivery.contentTypes' } }
+export const ContentTypes = rowStory('analytics.delivery.contentTypes')
 
-export const ContentTypeShare: Story = { args: { code: 'analytics.delivery.contentTypeShare' } }
+export const ContentTypeShare = rowStory('analytics.delivery.contentTypeShare')
 
-export const Referers: Story = { args: { code: 'analytics.delivery.referers' } }
+export const Referers = rowStory('analytics.delivery.referers')
 
-export const Addresses: Story = { args: { code: 'analytics.delivery.addresses' } }
+export const Addresses = rowStory('analytics.delivery.addresses')
 
-export const HitRatioOverTime: Story = { args: { code: 'analytics.delivery.hitRatioOverTime' } }
+export const HitRatioOverTime = rowStory('analytics.delivery.hitRatioOverTime')
 
-export const CacheResults: Story = { args: { code: 'analytics.delivery.cacheResults' } }
+export const CacheResults = rowStory('analytics.delivery.cacheResults')
 
-export const Methods: Story = { args: { code: 'analytics.delivery.methods' } }
+export const Methods = rowStory('analytics.delivery.methods')
 
-export const Purges: Story = { tags: ['picture'], args: { code: 'analytics.delivery.purges' } }
+export const Purges: Story = { tags: ['picture'], ...rowStory('analytics.delivery.purges') }
 
-export const Errors: Story = { args: { code: 'analytics.delivery.errors' } }
+export const Errors = rowStory('analytics.delivery.errors')
 
-export const ErrorsBySite: Story = { args: { code: 'analytics.delivery.errorsBySite' } }
+export const ErrorsBySite = rowStory('analytics.delivery.errorsBySite')
 
-export const Failures: Story = { args: { code: 'analytics.delivery.failures' } }
+export const Failures = rowStory('analytics.delivery.failures')
 
-export const StatusShare: Story = { args: { code: 'analytics.delivery.statusShare' } }
+export const StatusShare = rowStory('analytics.delivery.statusShare')
 
-export const Sites: Story = { args: { code: 'analytics.delivery.sites' } }
+export const Sites = rowStory('analytics.delivery.sites')

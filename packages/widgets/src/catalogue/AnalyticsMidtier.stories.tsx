@@ -1,50 +1,51 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { rowStory } from './rowStory.ts'
 import { StoryWidget } from './StoryWidget.tsx'
 
 const meta: Meta<typeof StoryWidget> = { title: 'Widgets/Catalogue/Analytics midtier', component: StoryWidget }
 export default meta
 type Story = StoryObj<typeof StoryWidget>
 
-export const Requests: Story = { args: { code: 'analytics.midtier.requests' } }
+export const Requests = rowStory('analytics.midtier.requests')
 
-export const Bandwidth: Story = { args: { code: 'analytics.midtier.bandwidth' } }
+export const Bandwidth = rowStory('analytics.midtier.bandwidth')
 
-export const HitRatio: Story = { args: { code: 'analytics.midtier.hitRatio' } }
+export const HitRatio = rowStory('analytics.midtier.hitRatio')
 
-export const ResponseTime: Story = { args: { code: 'analytics.midtier.responseTime' } }
+export const ResponseTime = rowStory('analytics.midtier.responseTime')
 
-export const StatusClasses: Story = { args: { code: 'analytics.midtier.statusClasses' } }
+export const StatusClasses = rowStory('analytics.midtier.statusClasses')
 
-export const Protocol: Story = { args: { code: 'analytics.midtier.protocol' } }
+export const Protocol = rowStory('analytics.midtier.protocol')
 
-export const StatusCodes: Story = { args: { code: 'analytics.midtier.statusCodes' } }
+export const StatusCodes = rowStory('analytics.midtier.statusCodes')
 
-export const Urls: Story = { args: { code: 'analytics.midtier.urls' } }
+export const Urls = rowStory('analytics.midtier.urls')
 
-export const CountryMap: Story = { args: { code: 'analytics.midtier.countryMap' } }
+export const CountryMap = rowStory('analytics.midtier.countryMap')
 
-export const Countries: Story = { args: { code: 'analytics.midtier.countries' } }
+export const Countries = rowStory('analytics.midtier.countries')
 
-export const Agents: Story = { args: { code: 'analytics.midtier.agents' } }
+export const Agents = rowStory('analytics.midtier.agents')
 
-export const ContentTypes: Story = { args: { code: 'analytics.midtier.contentTypes' } }
+export const ContentTypes = rowStory('analytics.midtier.contentTypes')
 
-export const ContentTypeShare: Story = { args: { code: 'analytics.midtier.contentTypeShare' } }
+export const ContentTypeShare = rowStory('analytics.midtier.contentTypeShare')
 
-export const Referers: Story = { args: { code: 'analytics.midtier.referers' } }
+export const Referers = rowStory('analytics.midtier.referers')
 
-export const Addresses: Story = { args: { code: 'analytics.midtier.addresses' } }
+export const Addresses = rowStory('analytics.midtier.addresses')
 
-export const HitRatioOverTime: Story = { args: { code: 'analytics.midtier.hitRatioOverTime' } }
+export const HitRatioOverTime = rowStory('analytics.midtier.hitRatioOverTime')
 
-export const CacheResults: Story = { tags: ['picture'], args: { code: 'analytics.midtier.cacheResults' } }
+export const CacheResults: Story = { tags: ['picture'], ...rowStory('analytics.midtier.cacheResults') }
 
-export const Methods: Story = { args: { code: 'analytics.midtier.methods' } }
+export const Methods = rowStory('analytics.midtier.methods')
 
-export const Errors: Story = { args: { code: 'analytics.midtier.errors' } }
+export const Errors = rowStory('analytics.midtier.errors')
 
-export const ErrorsBySite: Story = { args: { code: 'analytics.midtier.errorsBySite' } }
+export const ErrorsBySite = rowStory('analytics.midtier.errorsBySite')
 
-export const StatusShare: Story = { args: { code: 'analytics.midtier.statusShare' } }
+export const StatusShare = rowStory('analytics.midtier.statusShare')
 
-export const Sites: Story = { args: { code: 'analytics.midtier.sites' } }
+export const Sites = rowStory('analytics.midtier.sites')

@@ -1,42 +1,43 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { rowStory } from './rowStory.ts'
 import { StoryWidget } from './StoryWidget.tsx'
 
 const meta: Meta<typeof StoryWidget> = { title: 'Widgets/Catalogue/Bots', component: StoryWidget }
 export default meta
 type Story = StoryObj<typeof StoryWidget>
 
-export const StatsPeople: Story = { tags: ['picture'], args: { code: 'stats.botmitigation.people' } }
+export const StatsPeople: Story = { tags: ['picture'], ...rowStory('stats.botmitigation.people') }
 
-export const StatsClients: Story = { args: { code: 'stats.botmitigation.clients' } }
+export const StatsClients = rowStory('stats.botmitigation.clients')
 
-export const StatsOutcomes: Story = { args: { code: 'stats.botmitigation.outcomes' } }
+export const StatsOutcomes = rowStory('stats.botmitigation.outcomes')
 
-export const StatsRate: Story = { args: { code: 'stats.botmitigation.rate' } }
+export const StatsRate = rowStory('stats.botmitigation.rate')
 
-export const StatsBySite: Story = { args: { code: 'stats.botmitigation.bySite' } }
+export const StatsBySite = rowStory('stats.botmitigation.bySite')
 
-export const StatsMonths: Story = { args: { code: 'stats.botmitigation.months' } }
+export const StatsMonths = rowStory('stats.botmitigation.months')
 
-export const AnalyticsOutcomes: Story = { tags: ['picture'], args: { code: 'analytics.botmitigation.outcomes' } }
+export const AnalyticsOutcomes: Story = { tags: ['picture'], ...rowStory('analytics.botmitigation.outcomes') }
 
-export const AnalyticsRate: Story = { args: { code: 'analytics.botmitigation.rate' } }
+export const AnalyticsRate = rowStory('analytics.botmitigation.rate')
 
-export const AnalyticsActions: Story = { args: { code: 'analytics.botmitigation.actions' } }
+export const AnalyticsActions = rowStory('analytics.botmitigation.actions')
 
-export const AnalyticsReasons: Story = { args: { code: 'analytics.botmitigation.reasons' } }
+export const AnalyticsReasons = rowStory('analytics.botmitigation.reasons')
 
-export const AnalyticsCrawlers: Story = { args: { code: 'analytics.botmitigation.crawlers' } }
+export const AnalyticsCrawlers = rowStory('analytics.botmitigation.crawlers')
 
-export const AnalyticsAgents: Story = { args: { code: 'analytics.botmitigation.agents' } }
+export const AnalyticsAgents = rowStory('analytics.botmitigation.agents')
 
-export const AnalyticsCountryMap: Story = { args: { code: 'analytics.botmitigation.countryMap' } }
+export const AnalyticsCountryMap = rowStory('analytics.botmitigation.countryMap')
 
-export const AnalyticsCountries: Story = { args: { code: 'analytics.botmitigation.countries' } }
+export const AnalyticsCountries = rowStory('analytics.botmitigation.countries')
 
-export const AnalyticsAddresses: Story = { args: { code: 'analytics.botmitigation.addresses' } }
+export const AnalyticsAddresses = rowStory('analytics.botmitigation.addresses')
 
-export const AnalyticsUrls: Story = { args: { code: 'analytics.botmitigation.urls' } }
+export const AnalyticsUrls = rowStory('analytics.botmitigation.urls')
 
-export const AnalyticsStatusCodes: Story = { args: { code: 'analytics.botmitigation.statusCodes' } }
+export const AnalyticsStatusCodes = rowStory('analytics.botmitigation.statusCodes')
 
-export const AnalyticsCacheResults: Story = { args: { code: 'analytics.botmitigation.cacheResults' } }
+export const AnalyticsCacheResults = rowStory('analytics.botmitigation.cacheResults')

@@ -1,32 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { rowStory } from './rowStory.ts'
 import { StoryWidget } from './StoryWidget.tsx'
 
 const meta: Meta<typeof StoryWidget> = { title: 'Widgets/Catalogue/DNS', component: StoryWidget }
 export default meta
 type Story = StoryObj<typeof StoryWidget>
 
-export const StatsRate: Story = { args: { code: 'stats.dns.rate' } }
+export const StatsRate = rowStory('stats.dns.rate')
 
-export const StatsDomains: Story = { tags: ['picture'], args: { code: 'stats.dns.domains' } }
+export const StatsDomains: Story = { tags: ['picture'], ...rowStory('stats.dns.domains') }
 
-export const StatsTypes: Story = { args: { code: 'stats.dns.types' } }
+export const StatsTypes = rowStory('stats.dns.types')
 
-export const StatsMonths: Story = { args: { code: 'stats.dns.months' } }
+export const StatsMonths = rowStory('stats.dns.months')
 
-export const AnalyticsRate: Story = { tags: ['picture'], args: { code: 'analytics.dns.rate' } }
+export const AnalyticsRate: Story = { tags: ['picture'], ...rowStory('analytics.dns.rate') }
 
-export const AnalyticsTypes: Story = { args: { code: 'analytics.dns.types' } }
+export const AnalyticsTypes = rowStory('analytics.dns.types')
 
-export const AnalyticsNames: Story = { args: { code: 'analytics.dns.names' } }
+export const AnalyticsNames = rowStory('analytics.dns.names')
 
-export const AnalyticsOrganizations: Story = { args: { code: 'analytics.dns.organizations' } }
+export const AnalyticsOrganizations = rowStory('analytics.dns.organizations')
 
-export const AnalyticsCountryMap: Story = { args: { code: 'analytics.dns.countryMap' } }
+export const AnalyticsCountryMap = rowStory('analytics.dns.countryMap')
 
-export const AnalyticsCountries: Story = { args: { code: 'analytics.dns.countries' } }
+export const AnalyticsCountries = rowStory('analytics.dns.countries')
 
-export const AnalyticsAddresses: Story = { args: { code: 'analytics.dns.addresses' } }
+export const AnalyticsAddresses = rowStory('analytics.dns.addresses')
 
-export const AnalyticsAsns: Story = { args: { code: 'analytics.dns.asns' } }
+export const AnalyticsAsns = rowStory('analytics.dns.asns')
 
-export const AnalyticsRegions: Story = { args: { code: 'analytics.dns.regions' } }
+export const AnalyticsRegions = rowStory('analytics.dns.regions')

@@ -1,26 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { rowStory } from './rowStory.ts'
 import { StoryWidget } from './StoryWidget.tsx'
 
 const meta: Meta<typeof StoryWidget> = { title: 'Widgets/Catalogue/Stats delivery', component: StoryWidget }
 export default meta
 type Story = StoryObj<typeof StoryWidget>
 
-export const Rate: Story = { args: { code: 'stats.delivery.rate' } }
+export const Rate = rowStory('stats.delivery.rate')
 
-export const Bandwidth: Story = { args: { code: 'stats.delivery.bandwidth' } }
+export const Bandwidth = rowStory('stats.delivery.bandwidth')
 
-export const RequestsBySite: Story = { tags: ['picture'], args: { code: 'stats.delivery.requestsBySite' } }
+export const RequestsBySite: Story = { tags: ['picture'], ...rowStory('stats.delivery.requestsBySite') }
 
-export const TransferBySite: Story = { args: { code: 'stats.delivery.transferBySite' } }
+export const TransferBySite = rowStory('stats.delivery.transferBySite')
 
-export const HitRatio: Story = { args: { code: 'stats.delivery.hitRatio' } }
+export const HitRatio = rowStory('stats.delivery.hitRatio')
 
-export const ResponseTime: Story = { args: { code: 'stats.delivery.responseTime' } }
+export const ResponseTime = rowStory('stats.delivery.responseTime')
 
-export const Months: Story = { tags: ['picture'], args: { code: 'stats.delivery.months' } }
+export const Months: Story = { tags: ['picture'], ...rowStory('stats.delivery.months') }
 
-export const Errors: Story = { args: { code: 'stats.delivery.errors' } }
+export const Errors = rowStory('stats.delivery.errors')
 
-export const ErrorsBySite: Story = { args: { code: 'stats.delivery.errorsBySite' } }
+export const ErrorsBySite = rowStory('stats.delivery.errorsBySite')
 
-export const Failures: Story = { args: { code: 'stats.delivery.failures' } }
+export const Failures = rowStory('stats.delivery.failures')

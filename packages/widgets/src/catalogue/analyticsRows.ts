@@ -80,6 +80,7 @@ export function keyShare(
     reads: partsBy(source, tier, key, by),
     compares: true,
     secondary: overTime(source, tier),
+    secondaryName: 'part.whole',
     toView: ({ main, before, secondary }, context) => {
       const ranked = toRanking(main, { before, whole: totalsOf(secondary, context.query) })
       const { parts, total } = toParts(ranked, {
@@ -127,6 +128,7 @@ export function keyTable(
     ...deliveryRanks(source, tier, key),
     compares: true,
     secondary: overTime(source, tier),
+    secondaryName: 'part.whole',
     toView: ({ main, before, secondary }: { main: Table; before?: Table; secondary?: Histogram }, context) => {
       const { rows, total, totalCount, isEmpty } = toRanking(main, {
         before,

@@ -5,6 +5,7 @@ import { wholeSubtitle } from '../rows/texts.ts'
 import { outcomeName, outcomesChart } from './botOutcomes.ts'
 import { familyMap, familyShare, familyTable, siteTotals } from './familyRows.ts'
 import { barFilters, botHistory, botTraffic } from './familySources.ts'
+import { gapHeight, gapRemark, gapShare } from './gap.ts'
 import { months } from './monthsRow.ts'
 import { plotHeight } from './plotHeight.ts'
 import { sampleOfKind } from './samples.ts'
@@ -63,14 +64,27 @@ const people = widget('stats.botmitigation.people', 'timeSeries', {
 function peopleView(steps: readonly TrafficStep[], context: RowContext) {
   const HOUR = 3600
   const inHour = (count: number) => count / HOUR
+  const byHour = new Map(steps.map((step) => [step.timestamp / 1000, step]))
+  const from = Math.min(...byHour.keys())
+  const to = Math.max(...byHour.keys())
+  // Every hour between the first and the last: one that was not collected is a gap, not a line across it.
+  const times = steps.length === 0 ? [] : Array.from({ length: (to - from) / HOUR + 1 }, (_, n) => from + n * HOUR)
+  const valuesOf = (of: (step: TrafficStep) => number) =>
+    times.map((time) => {
+      const step = byHour.get(time)
+      return step ? inHour(of(step)) : null
+    })
+  const collected = times.map((time) => byHour.has(time))
+  const gap = gapShare(collected, times.length)
   const all = steps.reduce((sum, step) => sum + step.total, 0)
   const crawlers = steps.reduce((sum, step) => sum + step.crawler_total, 0)
   return {
     props: {
       label: context.title,
-      times: steps.map(({ timestamp }) => timestamp / 1000),
+      times,
+      collected,
       step: HOUR,
-      height: plotHeight(PEOPLE_ROWS, 2),
+      height: plotHeight(PEOPLE_ROWS, 2) - gapHeight(gap),
       syncKey: 'page',
       shape: 'stack' as const,
       unit: 'req/s' as const,
@@ -79,13 +93,13 @@ function peopleView(steps: readonly TrafficStep[], context: RowContext) {
           key: 'human',
           label: context.t('bots.human'),
           color: 'c1' as const,
-          values: steps.map((step) => inHour(step.human_total)),
+          values: valuesOf((step) => step.human_total),
         },
         {
           key: 'crawler',
           label: context.t('bots.crawler'),
           color: 'c4' as const,
-          values: steps.map((step) => inHour(step.crawler_total)),
+          values: valuesOf((step) => step.crawler_total),
         },
       ],
     },
@@ -95,6 +109,7 @@ function peopleView(steps: readonly TrafficStep[], context: RowContext) {
       whole: 'average' as const,
       label: context.t('bots.share'),
     },
+    ...gapRemark(gap),
     isEmpty: all === 0,
   }
 }

@@ -6,6 +6,7 @@ import { bucketSums, knownTotal, zeroSums } from '../rows/sums.ts'
 import { seriesSubtitle } from '../rows/texts.ts'
 import { familyShare, familyTable } from './familyRows.ts'
 import { barFilters, ddosTraffic } from './familySources.ts'
+import { gapHeight, gapRemark, gapShare } from './gap.ts'
 import { refusalColors } from './meaningColors.ts'
 import { valuesOf } from './metrics.ts'
 import { plotHeight } from './plotHeight.ts'
@@ -74,13 +75,20 @@ export const reasonsChart = (code: string): WidgetRow =>
       }))
       const sums = all.flatMap((reason) => knownTotal(of(reason)) ?? [])
       const sum = sums.length > 0 ? sums.reduce((requests, one) => requests + one.requests, 0) : null
+      const collected = buckets.times.map((_, at) => series.some(({ values }) => values[at] !== null))
+      const gap = gapShare(collected, buckets.complete)
       return {
         props: {
-          ...chartProps({ ...buckets, series, ...runningFrom(buckets) }, context, plotHeight(5, series.length)),
+          ...chartProps(
+            { ...buckets, series, collected, ...runningFrom(buckets) },
+            context,
+            plotHeight(5, series.length) - gapHeight(gap),
+          ),
           shape: 'stack',
           unit: 'req/s',
         },
         figure: { value: sum, unit: 'requests', whole: 'total' },
+        ...gapRemark(gap),
         isEmpty: !sum,
         emptyText: context.t('ddos.none'),
       }

@@ -7,6 +7,7 @@ import { bucketsIn } from '../rows/boardQuery.ts'
 import { type AboutKey, type PlainKey, type RowContext, type RowRequest, type WidgetRow, widget } from '../rows/row.ts'
 import { bucketSums, total as totalOf } from '../rows/sums.ts'
 import { seriesSubtitle, wholeSubtitle } from '../rows/texts.ts'
+import { gapHeight, gapRemark } from './gap.ts'
 import { meaningColors } from './meaningColors.ts'
 import { plotHeight } from './plotHeight.ts'
 import { familyRanks } from './rankPlans.ts'
@@ -68,6 +69,7 @@ export function familyTable(
     ...familyRanks(place.source, key, keyKind),
     compares: true,
     secondary: place.source.overTime,
+    secondaryName: 'part.whole',
     sample: sampleOfKind.top,
     toView: ({ main, before, secondary }, context) => {
       const { rows, total, totalCount, isEmpty } = toRanking(main, {
@@ -248,7 +250,11 @@ export function valueChart<Entry extends Steps>(
       const means = told.map(({ mean }) => mean ?? null)
       const isKnown = means.some((mean) => mean !== null)
       return {
-        props: { ...chartProps(answer, context, plotHeight(height, answer.series.length)), shape, unit },
+        props: {
+          ...chartProps(answer, context, plotHeight(height, answer.series.length) - gapHeight(answer.gap)),
+          shape,
+          unit,
+        },
         figure: {
           value: isKnown ? means.reduce<number>((sum, mean) => sum + (mean ?? 0), 0) : null,
           unit,
@@ -257,6 +263,7 @@ export function valueChart<Entry extends Steps>(
           ...(how === 'last' ? { label: context.t('family.now') } : {}),
         },
         isEmpty: answer.isEmpty,
+        ...gapRemark(answer.gap),
       }
     },
   })

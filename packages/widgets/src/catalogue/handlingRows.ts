@@ -4,6 +4,7 @@ import { bucketsIn, queryFilter, runningFrom } from '../rows/boardQuery.ts'
 import { rowRequest, type WidgetRow, widget } from '../rows/row.ts'
 import { bucketSums, zeroSums } from '../rows/sums.ts'
 import { seriesSubtitle } from '../rows/texts.ts'
+import { gapHeight, gapRemark, gapShare } from './gap.ts'
 import { metricOver, metrics, valuesOf } from './metrics.ts'
 import { plotHeight } from './plotHeight.ts'
 import { chartProps, overTime } from './traffic.ts'
@@ -46,9 +47,14 @@ export function handlingChart(heldReasons: readonly string[]): WidgetRow {
         { key: 'held', label: context.t('handling.held'), color: 'challenged' as const, values: rateOf(held) },
       ]
       const collected = whole.map((cell) => cell !== null)
+      const gap = gapShare(collected, buckets.complete)
       return {
         props: {
-          ...chartProps({ ...buckets, series, collected, ...runningFrom(buckets) }, context, plotHeight(ROWS, 2)),
+          ...chartProps(
+            { ...buckets, series, collected, ...runningFrom(buckets) },
+            context,
+            plotHeight(ROWS, 2) - gapHeight(gap),
+          ),
           shape: 'stack',
           unit: 'req/s',
         },
@@ -58,6 +64,7 @@ export function handlingChart(heldReasons: readonly string[]): WidgetRow {
           peak: peakOf(series, 'stack', buckets.times.length),
           whole: 'average',
         },
+        ...gapRemark(gap),
         isEmpty: whole.every((cell) => !cell?.requests),
       }
     },

@@ -36,6 +36,7 @@ import { bucketSums, type Sums, total } from '../rows/sums.ts'
 import { Attention, attentionRequests } from '../tiles/Attention.tsx'
 import { SiteHealth } from '../tiles/SiteHealth.tsx'
 import { siteHealthRequests } from '../tiles/siteHealthRequests.ts'
+import { gapHeight, gapRemark, gapShare } from './gap.ts'
 import { sampleDay, sampleOf, sampleTickets } from './homeSamples.ts'
 import { type MetricName, metricOver, metrics, valuesOf } from './metrics.ts'
 import { plotHeight } from './plotHeight.ts'
@@ -201,6 +202,7 @@ const traffic = widget('home.traffic', 'counter', {
       filters: queryFilter(query, 'L1', { span: monthBefore(query), step: 24 * HOUR }),
     }),
   },
+  secondaryName: 'part.month',
   toView: ({ main, secondary }, context) => {
     const steps = stepsOf(main)
     const earlier = secondary && stepsSum(stepsOf(secondary))
@@ -420,6 +422,10 @@ const rows: readonly WidgetRow[] = [
       const buckets = bucketsIn(shownDay(now), STEP, context.query.zone, now)
       const cells = bucketSums(stepsOf(main), buckets)
       const mean = metricOver(metrics.bandwidth, cells, buckets.seconds)
+      const gap = gapShare(
+        cells.map((cell) => cell !== null),
+        buckets.complete,
+      )
       const line = { key: 'bandwidth', label: context.t('series.all'), color: 'accent', mean } as const
       return {
         props: {
@@ -429,11 +435,12 @@ const rows: readonly WidgetRow[] = [
           series: [{ ...line, values: valuesOf('bandwidth', cells, buckets.seconds) }],
           unit: 'bit/s',
           shape: 'area',
-          height: plotHeight(4, 1),
+          height: plotHeight(4, 1) - gapHeight(gap),
           ...(context.actions.onNote ? { onNote: context.actions.onNote } : {}),
           ...runningFrom(buckets),
         },
         figure: { value: mean, unit: 'bit/s', whole: 'average' },
+        ...gapRemark(gap),
         isEmpty: total(cells).requests === 0,
       }
     },
@@ -452,6 +459,8 @@ const rows: readonly WidgetRow[] = [
     needsSecondary: true,
     toView: ({ main, secondary }, context) => ({
       props: { label: context.title, services: main.data, issues: secondary?.data ?? [] },
+      isEmpty: main.data.length === 0 && secondary?.data.length === 0,
+      emptyText: context.t('home.status.none'),
     }),
   }),
   widget('home.tickets', 'tickets', {
@@ -514,6 +523,7 @@ const rows: readonly WidgetRow[] = [
     skeleton: 'list',
     reads: { call: statics.news, params: () => ({}) },
     secondary: { call: blog.posts, params: () => ({}) },
+    secondaryName: 'part.posts',
     toView: ({ main, secondary }, context) => {
       const news = main.map(({ id, date, title, text, link }, place) => ({
         id: `news-${id ?? place}`,

@@ -1,17 +1,35 @@
-import { type ApiContext, callApi, type FilterKey, isEverySite, type Span, stepsOf, type Tier } from '@parapet/api'
+import {
+  type ApiContext,
+  callApi,
+  type FilterKey,
+  type HistogramEntry,
+  isEverySite,
+  type Span,
+  stepsOf,
+  type Tier,
+} from '@parapet/api'
 import { zoneText } from '../frame/zoneText.ts'
 import type { BoardQuery } from '../rows/boardQuery.ts'
 import { lastMonths } from '../rows/months.ts'
 import { type PlainKey, type RowContext, type WidgetRow, widget } from '../rows/row.ts'
 import { filterTexts } from '../rows/texts.ts'
+import { gapRemark } from './gap.ts'
 import { dailySteps, type TrafficSource } from './traffic.ts'
 
 const MONTHS = 12
+const DAY = 86_400
 
 const shownMonths = ({ now, zone }: BoardQuery) => lastMonths(MONTHS, now, zone)
 
 const isWhole = ({ query: { view, allSites }, ...context }: RowContext) =>
   isEverySite(view.sites, allSites) && filterTexts(view, context).length === 0
+
+/** Share of the days between the first and the last that were not collected. */
+function missingDays(steps: readonly HistogramEntry[]): number {
+  const times = new Set(steps.map(({ timestamp }) => timestamp))
+  // Rounded, since a day has 23 or 25 hours where the clock changes.
+  return 1 - times.size / (Math.round((Math.max(...times) - Math.min(...times)) / DAY) + 1)
+}
 
 interface MonthsOptions {
   readonly source: TrafficSource
@@ -57,6 +75,7 @@ export function months(code: string, options: MonthsOptions): WidgetRow {
           ...(options.count ? { countLabel: context.t(options.count) } : {}),
           ...(context.actions.onZoom ? { onMonth: context.actions.onZoom } : {}),
         },
+        ...gapRemark(missingDays(steps)),
         isEmpty: !steps.some((step) => step.requests > 0),
       }
     },

@@ -3,6 +3,7 @@ import type { SeriesData } from '../charts/types.ts'
 import { type Buckets, bucketIndex, queryFilter } from '../rows/boardQuery.ts'
 import { isOnlyLog, rowRequest, type WidgetRow, widget } from '../rows/row.ts'
 import { seriesSubtitle } from '../rows/texts.ts'
+import { gapHeight, gapRemark, gapShare } from './gap.ts'
 import { plotHeight } from './plotHeight.ts'
 import { bucketsOf } from './series.ts'
 import { chartProps } from './traffic.ts'
@@ -52,12 +53,14 @@ export function purgesChart(code: string, rows = ROWS): WidgetRow {
         { key: 'purge', label: context.title, color: 'c1', values: purgesIn(main, buckets) },
         { key: 'ban', label: context.t('purges.ban'), color: 'c4', values: purgesIn(secondary, buckets) },
       ]
+      const collected = buckets.times.map((_, at) => series.some(({ values }) => values[at] !== null))
+      const gap = gapShare(collected, buckets.complete)
       const total = sumOfKnown(series.flatMap(({ values }) => values))
       const incompleteFrom = buckets.times[buckets.complete]
       const { onExplain: _, ...chart } = chartProps(
-        { ...buckets, series, ...(incompleteFrom === undefined ? {} : { incompleteFrom }) },
+        { ...buckets, series, collected, ...(incompleteFrom === undefined ? {} : { incompleteFrom }) },
         context,
-        plotHeight(rows, series.length),
+        plotHeight(rows, series.length) - gapHeight(gap),
       )
       return {
         props: {
@@ -66,6 +69,7 @@ export function purgesChart(code: string, rows = ROWS): WidgetRow {
           unit: 'count',
         },
         figure: { value: total, unit: 'count', whole: 'total' },
+        ...gapRemark(gap),
         isEmpty: !total,
         emptyText: context.t(isOnlyLog(context) ? 'purges.notLogged' : 'purges.none'),
       }

@@ -5,6 +5,7 @@ import type { SeriesData } from '../charts/types.ts'
 import { type BoardQuery, type Buckets, bucketIndex, bucketsIn, runningFrom } from '../rows/boardQuery.ts'
 import { addSums, bucketSums, type Sums, total, zeroSums } from '../rows/sums.ts'
 import { siteColors } from './colors.ts'
+import { gapShare } from './gap.ts'
 import { type MetricName, metricOver, metrics, valuesOf } from './metrics.ts'
 
 /** The figure of a whole chart, and of the period compared with, cut at the same offset. */
@@ -91,12 +92,6 @@ function seriesDataOf(
   }
 }
 
-// The first bucket may start before the provider's own first step: one missing at the edge is no gap.
-function gapOf(cells: readonly (Sums | null)[], { complete }: Buckets): number {
-  const missing = cells.slice(1, complete).filter((cell) => cell === null).length
-  return complete > 1 ? missing / complete : 0
-}
-
 const isKnown = (cell: Sums | null) => cell !== null
 
 export interface Line {
@@ -130,7 +125,7 @@ export function toSeries(
     ...runningFrom(buckets),
     figure: figureOf(name, cells, buckets, previous),
     isEmpty: total(cells).requests === 0,
-    gap: gapOf(cells, buckets),
+    gap: gapShare(cells.map(isKnown), buckets.complete),
   }
 }
 
@@ -236,7 +231,7 @@ export function toSiteSeries(
     ...runningFrom(buckets),
     figure: figureOf(metric, all, buckets, previous && addUp(previous, length)),
     isEmpty: total(all).requests === 0,
-    gap: gapOf(all, buckets),
+    gap: gapShare(all.map(isKnown), buckets.complete),
   }
 }
 

@@ -4,6 +4,7 @@ import { peakOf } from '../charts/series.ts'
 import type { TimeSeriesProps } from '../kinds/TimeSeries.tsx'
 import { type AboutKey, type PlainKey, type RowContext, type WidgetRow, widget } from '../rows/row.ts'
 import { seriesSubtitle, wholeSubtitle } from '../rows/texts.ts'
+import { gapHeight, gapRemark } from './gap.ts'
 import { type MetricName, metrics } from './metrics.ts'
 import { plotHeight } from './plotHeight.ts'
 import { type Line, type SeriesAnswer, toSeries, toSiteSeries } from './series.ts'
@@ -93,8 +94,6 @@ export const comparedRemark = ({ rows, totalCount = 0 }: Ranking) =>
 export const topRemark = ({ rows, totalCount = 0 }: Ranking) =>
   totalCount > rows.length ? { remarks: [{ kind: 'top', shown: rows.length, total: totalCount } as const] } : {}
 
-const REMARK = 35
-
 /** The view of a chart over time with its figure. */
 export function drawnChart(
   answer: SeriesAnswer,
@@ -105,7 +104,7 @@ export function drawnChart(
 ) {
   return {
     props: {
-      ...chartProps(answer, context, plotHeight(rows, answer.series.length) - (answer.gap > 0 ? REMARK : 0)),
+      ...chartProps(answer, context, plotHeight(rows, answer.series.length) - gapHeight(answer.gap)),
       shape,
       unit,
     },
@@ -114,7 +113,7 @@ export function drawnChart(
       peak: peakOf(answer.series, shape, answer.times.length),
     },
     isEmpty: answer.isEmpty,
-    ...(answer.gap > 0 ? { remarks: [{ kind: 'gap', share: answer.gap } as const] } : {}),
+    ...gapRemark(answer.gap),
   }
 }
 
@@ -204,6 +203,7 @@ export function siteShare(code: string, by: 'requests' | 'bytes', place: Traffic
     reads: partsBy(place.source, place.tier, 'vhost', by),
     compares: true,
     secondary: overTime(place.source, place.tier),
+    secondaryName: 'part.whole',
     toView: ({ main, before, secondary }, context) => {
       const ranked = toRanking(main, { before, whole: totalsOf(secondary, context.query) })
       const { parts, total } = toSiteParts(ranked, by, context.query.allSites, (n) =>

@@ -1,6 +1,7 @@
 import type { ColorToken } from '@parapet/ui'
 import type { SeriesData } from '../charts/types.ts'
 import { type BoardQuery, bucketIndex } from '../rows/boardQuery.ts'
+import { gapShare } from './gap.ts'
 import { bucketsOf } from './series.ts'
 
 /** A line of values other than traffic counters. */
@@ -53,13 +54,16 @@ export function toValueSeries<Entry extends { readonly timestamp: number; readon
     return { key, label, color, values, mean, ...(how === 'last' ? { summing: 'peak' as const } : {}) }
   })
   const incompleteFrom = buckets.times[buckets.complete]
+  const collected = buckets.times.map((_, index) => isCollected[index] === true)
   return {
     times: buckets.times,
     step: buckets.step,
     series,
-    collected: buckets.times.map((_, index) => isCollected[index] === true),
+    collected,
     ...(incompleteFrom === undefined ? {} : { incompleteFrom }),
-    isEmpty: series.every(({ values }) => values.every((value) => value === null || value === 0)),
+    // A mean of zero is a value: there were requests.
+    isEmpty: series.every(({ values }) => values.every((value) => value === null || (how !== 'mean' && value === 0))),
+    gap: gapShare(collected, buckets.complete),
   }
 }
 

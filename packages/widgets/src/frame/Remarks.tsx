@@ -47,7 +47,7 @@ export function Remarks({ state }: { state: FrameState }) {
   const text = (remark: Remark): string => {
     switch (remark.kind) {
       case 'partial':
-        return t('partial.text', { failed: remark.failed.length, total: remark.total, names: remark.failed.join(', ') })
+        return t('partial.text', { names: remark.failed.join(' · ') })
       case 'gap':
         return t('gap.text', { share: f.percent(remark.share) })
       case 'top':

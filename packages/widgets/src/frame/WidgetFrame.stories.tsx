@@ -63,8 +63,10 @@ const meta: Meta<typeof WidgetFrame> = {
 export default meta
 type Story = StoryObj<typeof WidgetFrame>
 
+/** The data is there. */
 export const Ready: Story = {}
 
+/** A figure compared with the period before. */
 export const Compared: Story = {
   tags: ['picture'],
   args: {
@@ -79,6 +81,7 @@ export const Compared: Story = {
   },
 }
 
+/** A figure that is worse than in the period before. */
 export const ComparedWorse: Story = {
   args: {
     title: 'Response time',
@@ -95,30 +98,38 @@ export const ComparedWorse: Story = {
 
 const waiting = { picture: { showsWaiting: true } }
 
+/** Before the first answer, in the shape of what will be there. */
 export const FirstLoad: Story = { tags: ['picture'], parameters: waiting, args: { state: { kind: 'loading' } } }
 
+/** Out of sight: it has not asked for anything yet. */
 export const Away: Story = { args: { state: { kind: 'away' } } }
 
+/** The first answer takes more than two seconds, and it says so. */
 export const FirstLoadLong: Story = { parameters: waiting, args: { state: { kind: 'loading', isLong: true } } }
 
+/** Before the first answer, in the shape of a table. */
 export const FirstLoadTable: Story = { parameters: waiting, args: { state: { kind: 'loading' }, skeleton: 'table' } }
 
+/** The data stays while it is read again, with its age. */
 export const Refreshing: Story = {
   parameters: waiting,
   args: { state: { kind: 'refreshing', updatedAt: seconds(12) } },
 }
 
+/** Reading again takes long: the data stays, and the reader can stop waiting. */
 export const RefreshingSlow: Story = {
   tags: ['picture'],
   parameters: waiting,
   args: { state: { kind: 'refreshing', updatedAt: seconds(75), slow } },
 }
 
+/** The data of the earlier question stays, faded, until the new answer is there. */
 export const OtherQuestion: Story = {
   parameters: waiting,
   args: { state: { kind: 'refreshing', updatedAt: seconds(12), isEarlierData: true } },
 }
 
+/** The first answer takes long: how long, which attempt, and the ways out. */
 export const SlowQuery: Story = {
   tags: ['picture'],
   args: { state: { kind: 'slow', slow } },
@@ -128,8 +139,10 @@ export const SlowQuery: Story = {
   },
 }
 
+/** The reader has sent a long query to the background. */
 export const SlowInBackground: Story = { args: { state: { kind: 'slow', slow: { ...slow, isInBackground: true } } } }
 
+/** There were no requests, of whom and in which range. */
 export const EmptyNoTraffic: Story = {
   args: {
     state: {
@@ -144,6 +157,7 @@ export const EmptyNoTraffic: Story = {
   },
 }
 
+/** The filters leave nothing, and each can be removed. */
 export const EmptyFiltered: Story = {
   tags: ['picture'],
   args: {
@@ -179,12 +193,16 @@ export const EmptyFilteredLong: Story = {
   },
 }
 
+/** A range has to be chosen first. */
 export const EmptyChooseRange: Story = { args: { state: { kind: 'empty', reason: { kind: 'range' } } } }
 
+/** A site has to be chosen first. */
 export const EmptyChooseSite: Story = { args: { state: { kind: 'empty', reason: { kind: 'site' } } } }
 
+/** There is nothing, and no more is known. */
 export const EmptyNothing: Story = { args: { state: { kind: 'empty', reason: { kind: 'nothing' } } } }
 
+/** The service is not hired: an example, and the way to it. */
 export const NotHired: Story = {
   tags: ['picture'],
   args: {
@@ -192,13 +210,16 @@ export const NotHired: Story = {
   },
 }
 
+/** The provider refuses the reader. */
 export const Forbidden: Story = { args: { state: { kind: 'forbidden', what: 'history' } } }
 
+/** The provider has answered with an error. */
 export const ErrorStatus: Story = {
   tags: ['picture'],
   args: { state: { kind: 'failed', failure: http, onRetry: fn() } },
 }
 
+/** The answer has another format than expected. */
 export const ErrorUnexpected: Story = {
   args: {
     state: {
@@ -215,41 +236,51 @@ export const ErrorUnexpected: Story = {
   },
 }
 
+/** The provider cannot be reached. */
 export const ErrorNetwork: Story = { args: { state: { kind: 'failed', failure: { kind: 'network' }, onRetry: fn() } } }
 
+/** The provider has not answered in time. */
 export const ErrorTimeout: Story = {
   args: { state: { kind: 'failed', failure: { kind: 'timeout', afterMs: 120_000 }, onRetry: fn() } },
 }
 
+/** The banner of the page says why, so the widget is short. */
 export const ErrorToldByBanner: Story = {
   args: { isReported: true, state: { kind: 'failed', failure: http, onRetry: fn() } },
 }
 
+/** The reader has cancelled the query. */
 export const Cancelled: Story = { args: { state: { kind: 'failed', failure: { kind: 'cancelled' }, onRetry: fn() } } }
 
+/** The answer could not be drawn. */
 export const ErrorBroken: Story = {
   args: { state: { kind: 'failed', failure: { kind: 'broken' }, onRetry: fn() } },
 }
 
+/** Reading again has failed: the data stays, with its age and a way to try again. */
 export const Stale: Story = {
   args: { state: { kind: 'stale', updatedAt: seconds(190), failure: http, onRetry: fn() } },
 }
 
+/** A part beside the main data could not be loaded, and it is named. */
 export const Partial: Story = {
   args: {
     state: {
       kind: 'ready',
-      remarks: [{ kind: 'partial', failed: ['video.aurora.example', 'api.aurora.example'], total: 5 }],
+      remarks: [{ kind: 'partial', failed: ['the comparison period'] }],
     },
   },
 }
 
+/** Some entries could not be read, and it says how many. */
 export const Unreadable: Story = {
   args: { state: { kind: 'ready', remarks: [{ kind: 'unreadable', count: 1, text: '1 ticket could not be read' }] } },
 }
 
+/** A part of the range was not collected, and it says how much. */
 export const Gap: Story = { args: { state: { kind: 'ready', remarks: [{ kind: 'gap', share: 0.1 }] } } }
 
+/** Only the largest are shown, and it says of how many. */
 export const Truncated: Story = {
   args: {
     state: {
@@ -264,6 +295,7 @@ export const Truncated: Story = {
   },
 }
 
+/** The menu of a widget, with its layout and its files. */
 export const WithMenu: Story = {
   tags: ['picture'],
   play: async ({ canvasElement }) => {
@@ -274,6 +306,7 @@ export const WithMenu: Story = {
   },
 }
 
+/** The chart as a table of the same data. */
 export const AsTable: Story = {
   tags: ['picture'],
   play: async ({ canvasElement }) => {
@@ -284,6 +317,7 @@ export const AsTable: Story = {
   },
 }
 
+/** What the figure says and how it is made, beside the menu. */
 export const About: Story = {
   tags: ['picture'],
   play: async ({ canvasElement }) => {

@@ -135,12 +135,12 @@ describe('WidgetFrame', () => {
     show({
       kind: 'ready',
       remarks: [
-        { kind: 'partial', failed: ['b.com'], total: 5 },
+        { kind: 'partial', failed: ['the comparison period'] },
         { kind: 'top', shown: 10, total: 4312 },
         { kind: 'unfiltered', filters: ['Method'] },
       ],
     })
-    expect(screen.getByText('1 of 5 sites failed: b.com')).toBeTruthy()
+    expect(screen.getByText('Not loaded: the comparison period')).toBeTruthy()
     expect(screen.getByText('Top 10 of 4,312')).toBeTruthy()
     expect(screen.getByText('Not filtered by Method')).toBeTruthy()
   })

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 
 /** A remark on the data; several may apply at once. */
 export type Remark =
-  | { readonly kind: 'partial'; readonly failed: readonly string[]; readonly total: number }
+  /** Parts beside the main data that could not be loaded, by name. */
+  | { readonly kind: 'partial'; readonly failed: readonly string[] }
   | { readonly kind: 'gap'; readonly share: number }
   | { readonly kind: 'top'; readonly shown: number; readonly total: number }
   /** Other keys than these may be larger: the provider ranks by requests. */

@@ -49,7 +49,6 @@ export interface AttentionListProps {
   readonly checked: readonly Source[]
   /** Sources whose emptiness says nothing, since an access log does not have them. */
   readonly unlogged?: readonly Source[]
-  readonly missing?: readonly Source[]
   /** The page of all anomalies. */
   readonly anomaliesHref?: string | undefined
 }
@@ -59,14 +58,7 @@ const MOST = 50
 const OVER_AT_FIRST = 2
 
 /** The items that need attention, each linked to its page, or what was checked. */
-export function AttentionList({
-  label,
-  concerns: list,
-  checked,
-  unlogged = [],
-  missing = [],
-  anomaliesHref,
-}: AttentionListProps) {
+export function AttentionList({ label, concerns: list, checked, unlogged = [], anomaliesHref }: AttentionListProps) {
   const t = useWords(attentionWords)
   const f = useFormat()
   const [isWhole, setWhole] = useState(false)
@@ -149,9 +141,6 @@ export function AttentionList({
           ))}
           {shown.length > MOST && <li className={small}>{t('more', { n: shown.length - MOST })}</li>}
         </ul>
-      )}
-      {missing.length > 0 && (
-        <p className={note}>{t('missing', { what: missing.map((name) => t(`source.${name}`)).join(' · ') })}</p>
       )}
       {(anomaliesHref !== undefined || over.length > OVER_AT_FIRST) && (
         <p className={further}>

@@ -89,7 +89,6 @@ export const StatusTroubled: Story = {
     />
   ),
 }
-export const StatusEmpty: Story = { render: () => <StatusTable label="Status" services={[]} issues={[]} /> }
 export const StatusHostile: Story = {
   render: () => (
     <StatusTable

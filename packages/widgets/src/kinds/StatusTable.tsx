@@ -4,7 +4,7 @@ import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
 import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
 import { listWords } from '../words/lists.ts'
-import { nothing, root, small } from './kinds.css.ts'
+import { root, small } from './kinds.css.ts'
 import { allWell, lineText, lineTitle } from './lines.css.ts'
 import { severalLines, wrapping } from './table.css.ts'
 
@@ -87,7 +87,6 @@ export function StatusTable({ label, services, issues, most = 3 }: StatusTablePr
     },
   ]
   useExports({ twin: () => columnTwin(label, serviceColumns, services) })
-  if (services.length === 0 && issues.length === 0) return <p className={nothing}>{t('status.none')}</p>
   return (
     <section className={root} aria-label={label}>
       <Stack gap={2}>

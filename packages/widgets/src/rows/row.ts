@@ -187,6 +187,8 @@ interface RowInput<K extends KindName, C extends ReadCall, D extends ReadCall> e
   readonly compares?: boolean
   readonly secondary?: RowRequest<D>
   readonly needsSecondary?: boolean
+  /** What the second request is called where the widget is shown without it. */
+  readonly secondaryName?: PlainKey
   readonly toView: (answers: Answers<AnswerOf<C>, AnswerOf<D>>, context: RowContext) => WidgetView<KindProps<K>>
   /** Sample props, shown to companies without the service. */
   readonly sample?: (context: RowContext) => KindProps<K>
@@ -237,6 +239,7 @@ export interface DataRow extends AnyRow {
   readonly compares?: boolean
   readonly secondary?: RowRequest
   readonly needsSecondary?: boolean
+  readonly secondaryName?: PlainKey
   readonly toView: (answers: Answers<unknown, unknown>, context: RowContext) => WidgetView<object>
   readonly sample?: (context: RowContext) => object
 }

@@ -142,7 +142,10 @@ export function Attention({ row, query, links, layout, hasService, isNear }: Cus
   const retry = useCallback(() => retries.forEach((one) => void one()), retries)
   // No source answered, so "all is well" is unknown.
   const isNothing = failed.length === names.length
-  const failure = isNothing ? (failed[0] ? sources[failed[0]] : all.find((one) => one.failure))?.failure : undefined
+  const failure = isNothing
+    ? (failed[0] ? sources[failed[0]] : all.find((one) => one.failure))?.failure
+    : // A source that answered once and then failed: what is shown of it is old.
+      names.map((name) => sources[name]).find(({ data, failure: why }) => data !== undefined && why)?.failure
   const slow = isWhole ? undefined : all.find((one) => one.slow)?.slow
   const { state, isReported } = useTileState(
     row.code,
@@ -155,7 +158,8 @@ export function Attention({ row, query, links, layout, hasService, isNear }: Cus
       failure,
       slow,
       updatedAt: kept ? kept.updatedAt : updatedAt,
-      remarks: [],
+      remarks:
+        isWhole && failed.length > 0 ? [{ kind: 'partial', failed: failed.map((name) => t(`source.${name}`)) }] : [],
     },
     { what: title, emptiness: () => ({ kind: 'nothing' }), onRetry: retry },
   )
@@ -179,7 +183,6 @@ export function Attention({ row, query, links, layout, hasService, isNear }: Cus
         concerns={found}
         checked={checked}
         unlogged={unlogged}
-        missing={failed}
         anomaliesHref={watches(hasService) ? links.page('anomalies') : undefined}
       />
     </WidgetFrame>

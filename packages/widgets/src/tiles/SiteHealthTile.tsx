@@ -21,7 +21,7 @@ const widgetsOfReasons: Readonly<Partial<Record<SiteHealthReason['kind'], string
 /** A tile with the health of the company's sites, by the rules of `siteHealthRules`. */
 export function SiteHealthTile({ row, query, links, layout, hasService, isNear }: CustomRowProps) {
   const c = useWords(catalogueWords)
-  const { sites, judged, read } = useSiteHealth(query, isNear)
+  const { sites, judged, isUncompared, read } = useSiteHealth(query, isNear)
   const title = c(row.title)
   const { state, isReported } = useTileState(
     row.code,
@@ -34,9 +34,16 @@ export function SiteHealthTile({ row, query, links, layout, hasService, isNear }
       failure: read.failure,
       slow: read.slow,
       updatedAt: read.updatedAt,
-      remarks: [],
+      remarks: isUncompared ? [{ kind: 'partial', failed: [c('home.sites.before')] }] : [],
     },
-    { what: title, emptiness: () => ({ kind: 'nothing', text: c('home.sites.none') }), onRetry: read.retry },
+    {
+      what: title,
+      emptiness: () => ({
+        kind: 'nothing',
+        text: c(query.allSites.length > 0 ? 'home.sites.none' : 'home.sites.noSites'),
+      }),
+      onRetry: read.retry,
+    },
   )
   const ill = sites?.filter(({ health }) => health.kind === 'bad' || health.kind === 'watch').length ?? 0
   const span = { from: query.now - HOUR, to: query.now }

@@ -191,7 +191,7 @@ function WidgetWithReads({
   const isBroken = mapped === 'broken'
   const shown = isBroken ? undefined : mapped
   const span = row.span?.(context.query) ?? context.query.span
-  const remarks: Remark[] = [...(shown?.remarks ?? [])]
+  const remarks: Remark[] = [...(shown?.remarks ?? []), ...partialRemark(row, otherReads, t)]
   if (read.unreadable > 0) {
     const count = read.unreadable
     remarks.push({ kind: 'unreadable', count, ...(row.unreadableText && { text: row.unreadableText(count, context) }) })
@@ -381,6 +381,16 @@ function filePartOf(row: DataRow, responses: Responses, context: RowContext, api
     ).props
   }
   return { rows, total, load: loadFile }
+}
+
+/** Says which reads beside the main one failed; without them there is no comparison or no whole. */
+function partialRemark(row: DataRow, { before, secondary, isCompared }: OtherReads, t: RowContext['t']): Remark[] {
+  const isMissing = ({ data, failure }: OtherRead) => data === undefined && failure !== undefined
+  const failed = [
+    ...(isCompared && isMissing(before) ? [t('part.before')] : []),
+    ...(row.secondaryName && isMissing(secondary) ? [t(row.secondaryName)] : []),
+  ]
+  return failed.length > 0 ? [{ kind: 'partial', failed }] : []
 }
 
 /** Whether the answer is a histogram without any bucket. */

@@ -7,6 +7,8 @@ import { DAY, hasMany, hourParams, worstParams } from './siteHealthRequests.ts'
 export interface SiteHealthRead {
   readonly sites: readonly JudgedSite[] | undefined
   readonly judged: number | null
+  /** Whether the hour to compare with could not be loaded. */
+  readonly isUncompared: boolean
   readonly read: Pick<Read<unknown>, 'failure' | 'slow' | 'isRefreshing' | 'updatedAt' | 'retry'>
 }
 
@@ -47,6 +49,7 @@ export function useSiteHealth(query: BoardQuery, isRequested: boolean): SiteHeal
   return {
     sites,
     judged: isMany && sites ? sites.length : null,
+    isUncompared: sites !== undefined && before.data === undefined && before.failure !== undefined,
     read: {
       failure: worstRead.failure ?? hour.failure,
       slow: sites ? undefined : (worstRead.slow ?? hour.slow ?? before.slow),

@@ -27,7 +27,6 @@ export default {
   'fine.alerts': 'None exceeded this month',
   'well.limits': 'No limit is exceeded',
   notLogged: 'Not in an access log: {what}',
-  missing: 'Not checked: {what}. The data could not be loaded.',
 
   'anomaly.now': 'Ongoing',
   'anomaly.over': 'Ended',

@@ -30,7 +30,6 @@ export default {
   'fine.alerts': 'Ninguno superado este mes',
   'well.limits': 'No se ha superado ningún límite',
   notLogged: 'Un registro de accesos no lo tiene: {what}',
-  missing: 'Sin revisar: {what}. No se han podido cargar los datos.',
 
   'anomaly.now': 'En curso',
   'anomaly.over': 'Terminada',

@@ -46,7 +46,7 @@ export default {
 
   'stale.badge': 'Updated {ago}',
   'stale.text': 'The last refresh failed: {why}',
-  'partial.text': '{failed, plural, one {# of {total} sites failed} other {# of {total} sites failed}}: {names}',
+  'partial.text': 'Not loaded: {names}',
   'gap.text': 'No data for {share} of this range',
   'compared.text': 'Of the {rows} with the most requests. {total} in all: others may be larger.',
   'top.text': 'Top {shown} of {total}',

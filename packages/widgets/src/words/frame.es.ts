@@ -49,8 +49,7 @@ export default {
 
   'stale.badge': 'Actualizado {ago}',
   'stale.text': 'La última actualización ha fallado: {why}',
-  'partial.text':
-    '{failed, plural, one {# de {total} sitios ha fallado} other {# de {total} sitios han fallado}}: {names}',
+  'partial.text': 'Sin cargar: {names}',
   'gap.text': 'Sin datos para el {share} de este intervalo',
   'compared.text': 'De los {rows} con más peticiones. {total} en total: otros pueden ser mayores.',
   'top.text': 'Primeros {shown} de {total}',

@@ -18,7 +18,6 @@ export default {
   'status.history': 'Incidents',
   'status.issueSince': 'since {time}',
   'status.maintenance': 'Maintenance',
-  'status.none': 'The status page lists no services.',
   'status.ok': 'Operational',
   'status.open': '{n, plural, one {# open incident} other {# open incidents}}',
   'status.resolved': 'Resolved',

@@ -21,7 +21,6 @@ export default {
   'status.history': 'Incidencias',
   'status.issueSince': 'desde {time}',
   'status.maintenance': 'Mantenimiento',
-  'status.none': 'La página de estado no muestra ningún servicio.',
   'status.ok': 'Operativo',
   'status.open': '{n, plural, one {# incidencia abierta} other {# incidencias abiertas}}',
   'status.resolved': 'Resuelta',

@@ -16,6 +16,7 @@ function broken(message: string): Error {
   return error
 }
 
+/** A page that does not exist. */
 export const Missing: Story = {
   tags: ['picture'],
   args: { error: null },
@@ -26,16 +27,21 @@ export const MissingCompany: Story = {
   args: { error: null },
   render: () => <MissingScreen address="/999/stats" company={999} />,
 }
+/** A page that failed to render. */
 export const Crash: Story = { args: { error: broken('cannot read the width of nothing') } }
+/** A part of a page that failed, while the page around it stays. */
 export const CrashInside: Story = {
   tags: ['picture'],
   args: { error: broken('cannot read the width of nothing'), isInside: true },
 }
+/** The provider cannot be reached. */
 export const Unreachable: Story = { args: { error: new CallFailure({ kind: 'network' }), onRetry: () => undefined } }
+/** The provider has not answered in time. */
 export const Timeout: Story = {
   tags: ['picture'],
   args: { error: new CallFailure({ kind: 'timeout', afterMs: 120_000 }), onRetry: () => undefined },
 }
+/** The provider is not available. */
 export const Unavailable: Story = {
   args: {
     error: new CallFailure({ kind: 'http', status: 502, message: null, fields: {}, requestId: null, raw: null }),
@@ -56,6 +62,7 @@ const withFile = (answer: () => Promise<Response>) => () => {
 const page = () =>
   Promise.resolve(new Response('<!doctype html>', { status: 200, headers: { 'content-type': 'text/html' } }))
 
+/** The product was updated since the page was opened. */
 export const NewerVersion: Story = {
   args: { error: lost },
   beforeEach: withFile(page),
@@ -63,6 +70,7 @@ export const NewerVersion: Story = {
     await canvas.findByRole('heading', { name: 'A new version is available' })
   },
 }
+/** The browser is offline. */
 export const NoConnection: Story = {
   tags: ['picture'],
   args: { error: lost, isInside: true },
@@ -71,6 +79,7 @@ export const NoConnection: Story = {
     await canvas.findByRole('heading', { name: 'No connection' })
   },
 }
+/** On a phone. */
 export const Phone: Story = {
   args: { error: broken('cannot read the width of nothing') },
   globals: { viewport: { value: 'phone' } },

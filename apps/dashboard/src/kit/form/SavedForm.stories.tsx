@@ -84,6 +84,7 @@ type Story = StoryObj<typeof meta>
 const type = async (text: string) => userEvent.type(await screen.findByRole('textbox', { name: /First name/ }), text)
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
+/** Nothing to save yet. */
 export const Unchanged: Story = {
   play: async () => {
     await screen.findByRole('textbox', { name: /First name/ })
@@ -91,6 +92,7 @@ export const Unchanged: Story = {
   },
 }
 
+/** Changes that can be saved or discarded. */
 export const Changed: Story = {
   tags: ['picture'],
   play: async () => {
@@ -99,6 +101,7 @@ export const Changed: Story = {
   },
 }
 
+/** While the changes are being saved. */
 export const Saving: Story = {
   args: { answer: 'pending' },
   parameters: { picture: { showsWaiting: true } },
@@ -109,6 +112,7 @@ export const Saving: Story = {
   },
 }
 
+/** The changes are saved, and it says so. */
 export const Saved: Story = {
   play: async () => {
     await type(' Augusta')
@@ -118,6 +122,7 @@ export const Saved: Story = {
   },
 }
 
+/** A wrong value is explained beside its field, and nothing is sent. */
 export const Invalid: Story = {
   play: async () => {
     const name = await screen.findByRole('textbox', { name: /First name/ })
@@ -140,6 +145,7 @@ export const Refused: Story = {
   },
 }
 
+/** Saving has failed: what was typed stays. */
 export const SaveFailed: Story = {
   args: { answer: 'failed' },
   play: async () => {
@@ -162,6 +168,7 @@ export const Conflict: Story = {
   },
 }
 
+/** A form that this reader may not change, with the reason. */
 export const Locked: Story = {
   args: { lockedBy: 'You need the role Company admin. Ask a company administrator.' },
   play: async () => {

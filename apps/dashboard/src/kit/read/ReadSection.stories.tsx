@@ -1,5 +1,5 @@
 import type { Failure, Read } from '@parapet/api'
-import { Card, Text } from '@parapet/ui'
+import { Card, Stack, Text } from '@parapet/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { KitStory } from '../../start/story/KitStory.tsx'
@@ -38,13 +38,21 @@ function Section({ read }: { read: Read<readonly string[]> }) {
   return (
     <KitStory>
       <Card>
-        <ReadSection
-          read={read}
-          failed="The hosts could not be loaded"
-          empty={{ title: 'No hosts yet', text: 'Hosts of new sites are listed here.' }}
-        >
-          {(hosts) => hosts.map((host) => <Text key={host}>{host}</Text>)}
-        </ReadSection>
+        <Stack gap={3}>
+          <ReadSection
+            read={read}
+            failed="The hosts could not be loaded"
+            empty={{ title: 'No hosts yet', text: 'Hosts of new sites are listed here.' }}
+          >
+            {(hosts) =>
+              hosts.map((host) => (
+                <Text key={host} as="p">
+                  {host}
+                </Text>
+              ))
+            }
+          </ReadSection>
+        </Stack>
       </Card>
     </KitStory>
   )
@@ -68,16 +76,21 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The content. */
 export const Loaded: Story = { args: { read: there } }
 
+/** Before the first answer. */
 export const FirstLoad: Story = { args: { read: first }, parameters: { picture: { showsWaiting: true } } }
 
+/** The answer takes long, and the reader can stop waiting. */
 export const Slow: Story = {
   args: { read: { ...first, slow } },
 }
 
+/** There is nothing, and it says why. */
 export const Empty: Story = { args: { read: { ...there, data: [] } } }
 
+/** The provider refuses the reader. */
 export const Forbidden: Story = {
   args: { read: { ...first, isLoading: false, failure: failureOf(403) } },
   play: async () => {
@@ -86,8 +99,10 @@ export const Forbidden: Story = {
   },
 }
 
+/** The provider does not have this, and the section says so. */
 export const NotOffered: Story = { args: { read: { ...first, isLoading: false, failure: failureOf(404) } } }
 
+/** The first read has failed, with a way to try again. */
 export const Failed: Story = {
   tags: ['picture'],
   args: { read: { ...first, isLoading: false, failure: failureOf(500) } },
@@ -108,4 +123,5 @@ export const Stale: Story = {
   },
 }
 
+/** Some rows could not be read, and it says how many. */
 export const Partial: Story = { args: { read: { ...there, unreadable: 3 } } }

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { paths } from '../../platform/paths/paths.ts'
-import { type ListResource, listStates } from './resourceStories.tsx'
+import { listStates, listStoriesIn, whyNoList } from './listStories.ts'
+import type { ListResource } from './resourceStories.tsx'
 
 const screens = join(import.meta.dirname, '../../screens')
 const sourcesOf = (pattern: string) =>
@@ -19,19 +20,7 @@ const resources = sourcesOf('**/*.tsx')
     })),
   )
 
-/** The stories of the states of resources: the variable that has them, and the page without company and query. */
-const stories = sourcesOf('**/*.stories.tsx').flatMap(({ source }) => {
-  const texts = new Map([...source.matchAll(/const (\w+) = (['`])(.*?)\2\n/g)].map(([, id, , text]) => [id, text]))
-  return [...source.matchAll(/const (\w+) = resourceStories\((\w+)(?:\.\w+)?, (?:(\w+)|(['`])(.*?)\4)\)/g)].map(
-    ([, states = '', resource = '', id, , text]) => {
-      const path = (text ?? texts.get(id) ?? '').replace(/\$\{(\w+)\}/, (_, inner: string) => texts.get(inner) ?? '')
-      const made = [...source.matchAll(new RegExp(` (?:= |\\.\\.\\.)${states}\\.(\\w+)`, 'g'))].map(
-        ([, state]) => state,
-      )
-      return { resource, made, page: path.replace(/\?.*/, '').replace(/^\/(?:\d+\/)?/, '') }
-    },
-  )
-})
+const stories = sourcesOf('**/*.stories.tsx').flatMap(({ source }) => listStoriesIn(source))
 
 it('finds every resource of the app', () => {
   const names = resources.map(({ name }) => name)
@@ -56,9 +45,14 @@ it.each(resources)('$name has a story and a test of every state of its list', as
     (row) => row.path === `{company?}/${own?.page}` && 'service' in row && !neverUnhired.has(row),
   )
   // A page that is not hired shows none of its lists.
-  const isTold = stories.some(({ page, made }) => page === own?.page && made.includes('notHired'))
+  const isTold = stories.some(({ page, made }) => page === own?.page && 'notHired' in made)
   const wanted = listStates.filter((state) =>
     state === 'notHired' ? isHired && !isTold : state !== 'partial' || !isWhole,
   )
-  expect(wanted.filter((state) => !own?.made.includes(state))).toEqual([])
+  expect(wanted.filter((state) => !(own && state in own.made))).toEqual([])
+  // The table of states says why the others are left out.
+  const leftOut = listStates.filter(
+    (state) => !wanted.includes(state) && !(own && state in { ...own.made, ...own.own }),
+  )
+  expect(leftOut.filter((state) => !whyNoList[state])).toEqual([])
 })

@@ -1,10 +1,12 @@
 import { type ApiContext, defaultTimings, type ReadCall } from '@parapet/api'
+import { type Answer, changedBy, pending, real, refused, withLists } from '@parapet/api/sandbox/answers'
 import { type Catalogue, type Locale, loadWords, type Messages } from '@parapet/ui'
 import type { StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fieldsOf } from '../../kit/changes/historyValues.ts'
 import { resourceWords } from '../../kit/words/resource.words.ts'
+import { type ListState, listStates, pointOfState } from './listStories.ts'
 import { ScreenStory, type ScreenStoryProps } from './ScreenStory.tsx'
 
 export interface ListResource {
@@ -14,36 +16,11 @@ export interface ListResource {
 
 /** The story of one state of a resource's list; its `play` is the state's test. */
 type StateStory = StoryObj<typeof ScreenStory>
-type Answer = (real: () => Promise<Response>, signal: AbortSignal | undefined) => Promise<Response>
 
-export const real: Answer = (ask) => ask()
-export const pending: Answer = (_, signal) =>
-  new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
-export const refused =
-  (status: number): Answer =>
-  async () =>
-    Response.json({ detail: 'Answer of the story.' }, { status })
+export { pending, real, refused }
 
 /** The real list with a row that cannot be read. */
-export const unreadable: Answer = async (ask) => {
-  const rows: unknown = await (await ask()).json()
-  return Response.json([...(Array.isArray(rows) ? rows : []), { unreadable: true }])
-}
-
-/** Every state of a resource's list on its page, and its recovery from a failure: `export const Empty = states.empty`. */
-export const listStates = [
-  'firstLoad',
-  'slow',
-  'refreshing',
-  'empty',
-  'notHired',
-  'forbidden',
-  'failed',
-  'partial',
-  'stale',
-  'recovers',
-] as const
-type ListState = (typeof listStates)[number]
+export const unreadable: Answer = changedBy((answer) => withLists(answer, (rows) => [...rows, { unreadable: true }]))
 
 /** Makes the stories of all states of a resource, each with its test. `path` is the address of its list. */
 export function resourceStories({ words, list }: ListResource, path: string): Readonly<Record<ListState, StateStory>> {
@@ -54,13 +31,20 @@ export function resourceStories({ words, list }: ListResource, path: string): Re
     if (!t || !ui) throw new Error('The words of the resource have not loaded')
     return { t, ui }
   }
-  const table = async () => screen.findByRole('table', { name: (await texts()).t('title') }, patient)
+  // Cards on a phone.
+  const listNamed = (name: string) => screen.queryByRole('table', { name }) ?? screen.getByRole('list', { name })
+  const rowsOf = (shown: HTMLElement) =>
+    shown.tagName === 'TABLE' ? within(shown).getAllByRole('row').slice(1) : within(shown).getAllByRole('listitem')
+  const table = async () => {
+    const name = (await texts()).t('title')
+    return waitFor(() => listNamed(name), patient)
+  }
   const hasRows = async () => {
     const { t } = await texts()
     await waitFor(() => {
-      const shown = screen.getByRole('table', { name: t('title') })
+      const shown = listNamed(t('title'))
       expect(shown).not.toHaveAttribute('aria-busy')
-      expect(within(shown).getAllByRole('row').length).toBeGreaterThan(1)
+      expect(rowsOf(shown).length).toBeGreaterThan(0)
     }, patient)
   }
   const readAgain = () => window.dispatchEvent(new Event('online'))
@@ -101,7 +85,7 @@ export function resourceStories({ words, list }: ListResource, path: string): Re
         readAgain()
         const shown = await table()
         await waitFor(() => expect(shown).toHaveAttribute('aria-busy', 'true'))
-        await expect(within(shown).getAllByRole('row').length).toBeGreaterThan(1)
+        await expect(rowsOf(shown).length).toBeGreaterThan(0)
       },
       showsWaiting,
     ),
@@ -156,7 +140,11 @@ export function resourceStories({ words, list }: ListResource, path: string): Re
     }),
   }
   for (const state of listStates)
-    if (state !== 'recovers') made[state].parameters = { ...made[state].parameters, state }
+    made[state].parameters = {
+      ...made[state].parameters,
+      ...(state === 'recovers' ? {} : { state }),
+      docs: { description: { story: pointOfState[state] } },
+    }
   return made
 }
 
@@ -177,17 +165,15 @@ const cutText = (ui: NonNullable<ReturnType<typeof resourceWords.words>>) =>
 const patient = { timeout: 10_000 }
 
 /** An answer with the rows and the count that it should have. The tracker of tickets names both differently. */
-const changed =
-  (rows: (all: unknown[]) => unknown[], count: number): Answer =>
-  async (ask) => {
-    const answer: unknown = await (await ask()).json()
-    if (Array.isArray(answer)) return Response.json(count === 0 ? [] : { count, results: rows(answer) })
+const changed = (rows: (all: unknown[]) => unknown[], count: number): Answer =>
+  changedBy((answer) => {
+    if (Array.isArray(answer)) return count === 0 ? [] : { count, results: rows(answer) }
     const fields = Object.entries(fieldsOf(answer)).map(([name, value]) => {
       if (Array.isArray(value)) return [name, rows(value)]
       return [name, /^(total_)?count$/.test(name) ? count : value]
     })
-    return Response.json(Object.fromEntries(fields))
-  }
+    return Object.fromEntries(fields)
+  })
 const emptyOf = changed(() => [], 0)
 const partOf = changed((all) => all, MANY)
 

@@ -1,0 +1,3 @@
+import { playRows } from './playStoryState.tsx'
+
+playRows((code) => code.startsWith('stats.'))
