@@ -3,6 +3,6 @@
 export { eventKinds } from '../charts/eventKinds.ts'
 export type { EventCut, EventKind, Marker } from '../charts/types.ts'
 export { eventsWords } from '../words/events.ts'
-export type { EventSource } from './eventSource.ts'
+export { type Asked, askedOf, type EventAccess, type EventSource } from './eventSource.ts'
 export type { EventSourceName } from './eventSources.ts'
-export { type EventAccess, type EventsRead, type SourceState, useEvents } from './useEvents.ts'
+export { type EventsRead, type SourceState, useEvents } from './useEvents.ts'

@@ -43,6 +43,8 @@ interface SourceInput<Name extends string, C extends ReadCall> {
   readonly isEffect?: true
   /** Whether its rows tell again what others tell: its event is left out where another has the same kind and time. */
   readonly isEcho?: true
+  /** Whether an access log of somebody's own server cannot tell of them: then nothing found does not mean that nothing was. */
+  readonly isNotLogged?: true
   readonly call: C
   params(question: EventQuestion): ParamsOf<C>
   toEvents(answer: AnswerOf<C>, context: EventContext): readonly DatedEvent[]
@@ -82,3 +84,16 @@ export function secondsOf(when: number | string | null | undefined): number {
   if (typeof when === 'number') return when
   return when ? Date.parse(when) / 1000 : Number.NaN
 }
+
+/** Whether a source may be read: by whom the company and the user's roles allow it. */
+export type EventAccess = 'open' | 'notHired' | 'forbidden'
+
+/** Whether a source is asked: not where an access log is all that is known of the company, and cannot tell of it. */
+export type Asked = EventAccess | 'notLogged'
+
+/** Returns whether a source is asked. `onlyLog` is whether an access log is the company's only data. */
+export const askedOf = (
+  { isNotLogged }: { readonly isNotLogged?: boolean },
+  onlyLog: boolean,
+  access: EventAccess,
+): Asked => (onlyLog && isNotLogged && access === 'open' ? 'notLogged' : access)

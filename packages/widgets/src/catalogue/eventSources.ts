@@ -55,6 +55,7 @@ export const eventSources = [
     name: 'deployments',
     services: ['autoprovisioning'],
     isOnCharts: true,
+    isNotLogged: true,
     call: boardProvisioning.configs,
     params: ({ isThorough }) => ({ limit: isThorough ? MANY.deployments : FEW.deployments, offset: 0 }),
     toEvents(answer, { t, links }) {
@@ -117,6 +118,7 @@ export const eventSources = [
     name: 'origins',
     services: ['autoprovisioning'],
     isOnCharts: true,
+    isNotLogged: true,
     call: boardProvisioning.backendProblems,
     params: ({ span }) => ({ filters: { timestamp: span } }),
     toEvents: (problems, { t, links }) =>
@@ -175,6 +177,7 @@ export const eventSources = [
     name: 'certificates',
     services: provisioningServices,
     isOnCharts: false,
+    isNotLogged: true,
     call: certificates.list,
     params: () => ({ filters: {}, limit: MANY.certificates, offset: 0 }),
     toEvents: (answer, { t, links, now }) =>
@@ -201,6 +204,7 @@ export const eventSources = [
     name: 'incidents',
     services: [],
     isOnCharts: true,
+    isNotLogged: true,
     call: status.issues,
     params: () => ({}),
     toEvents: ({ data }, { t, links, isHome }) =>
@@ -217,6 +221,7 @@ export const eventSources = [
     name: 'anomalies',
     services: ['anomalydetection', 'freeanomalydetection'],
     isOnCharts: true,
+    isNotLogged: true,
     isEffect: true,
     call: anomalies.list,
     params: ({ span }) => ({ filters: { timestamp: span, vhost: [] }, limit: MANY.anomalies, offset: 0 }),

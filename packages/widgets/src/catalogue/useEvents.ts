@@ -3,18 +3,15 @@ import { useWords } from '@parapet/ui'
 import { useMemo } from 'react'
 import type { EventCut, Marker } from '../charts/types.ts'
 import { isRefusal } from '../frame/frameState.ts'
-import type { BoardLinks } from '../rows/row.ts'
+import { type BoardLinks, isOnlyLog } from '../rows/row.ts'
 import { attentionWords } from '../words/attention.ts'
 import { eventsWords } from '../words/events.ts'
-import type { EventSource } from './eventSource.ts'
+import { type Asked, askedOf, type EventAccess, type EventSource } from './eventSource.ts'
 import { type EventSourceName, eventSources } from './eventSources.ts'
 import { eventCuts, eventsOf } from './events.ts'
 
-/** Whether a source may be read: by whom the company and the user's roles allow it. */
-export type EventAccess = 'open' | 'notHired' | 'forbidden'
-
 /** What became of a source. */
-export type SourceState = 'waiting' | 'done' | 'failed' | Exclude<EventAccess, 'open'>
+export type SourceState = 'waiting' | 'done' | 'failed' | Exclude<Asked, 'open'>
 
 /** The events of some sources, and what became of each. */
 export interface EventsRead {
@@ -61,8 +58,9 @@ export function useEvents(input: EventsInput): EventsRead {
   const t = useWords(eventsWords)
   const a = useWords(attentionWords)
   const isThorough = use !== 'charts'
+  const onlyLog = isOnlyLog({ links })
   const asked = eventSources.map((source) => {
-    const access = isUsedFor[use](source) ? accessOf(source) : undefined
+    const access = isUsedFor[use](source) ? askedOf(source, onlyLog, accessOf(source)) : undefined
     const params = access === 'open' ? source.params({ span, isThorough }) : null
     const read: Read<unknown> = useRead(source.call, params, { quiet: true, keepPrevious: use === 'charts' })
     return { source, access, read }

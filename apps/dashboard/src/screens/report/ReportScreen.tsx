@@ -23,6 +23,7 @@ import { paths } from '../../platform/paths/paths.ts'
 import { idParam, useUrlState } from '../../platform/router/useUrlState.ts'
 import { useSession } from '../../platform/session/SessionContext.ts'
 import { useMonthName } from '../../shared/billing/useMonthName.ts'
+import { useAccessLog } from '../../shared/board/boardLinks.ts'
 import { composeReport } from './composeReport.ts'
 import { ReportSheet } from './ReportSheet.tsx'
 import { reportWords } from './report.words.ts'
@@ -51,7 +52,8 @@ function CompanyReport({ company }: { company: Company }) {
   const [url, change] = useUrlState(params)
   const month = useMemo(() => reportMonth(url.month, now, zone), [url.month, now, zone])
   const language = locales.find((one) => one === url.lang) ?? locale
-  const reads = useReportReads({ user, company, month })
+  const isOnlyLog = useAccessLog(company.id)?.isDemo === false
+  const reads = useReportReads({ user, company, month, isOnlyLog })
   const hasSeveral = paths.companies.guard.allows({ user, company })
   const isAllOpen = hasSeveral && url.open === 'all'
   const closeAll = () => change({ open: null })

@@ -61,7 +61,9 @@ export function eventSections(
     const own = all.filter(({ kind }) => kinds.some((one) => one === kind))
     const states = sources.map((one) => ({ name: one, state: stateOf(one) }))
     const gaps = states.flatMap(({ name: one, state }) =>
-      state === 'failed' || state === 'forbidden' || state === 'notHired' ? [{ name: one, state }] : [],
+      state === 'failed' || state === 'forbidden' || state === 'notHired' || state === 'notLogged'
+        ? [{ name: one, state }]
+        : [],
     )
     const count = (of: readonly Kind[], from: readonly SourceName[]): string => {
       if (from.every((one) => stateOf(one) !== 'done')) return f.number(null)
@@ -93,7 +95,9 @@ export function eventSections(
   const counted = countedAttacks(answers, month, days, tools)
   const purges = answers.of('purges')
   const told = (what: string, state: PartState) =>
-    state === 'notHired' || state === 'forbidden' || state === 'failed' ? [t(`part.${state}`, { part: what })] : []
+    state === 'notHired' || state === 'notLogged' || state === 'forbidden' || state === 'failed'
+      ? [t(`part.${state}`, { part: what })]
+      : []
   const modes =
     stateOf('modes') === 'notHired'
       ? []
@@ -156,7 +160,8 @@ export function eventSections(
 
 /** What became of something that is read from several sources: it waits for all, and is there once one is. */
 function joinedState(states: readonly PartState[]): PartState {
-  for (const state of ['waiting', 'done', 'failed', 'forbidden'] as const) if (states.includes(state)) return state
+  for (const state of ['waiting', 'done', 'failed', 'forbidden', 'notLogged'] as const)
+    if (states.includes(state)) return state
   return 'notHired'
 }
 

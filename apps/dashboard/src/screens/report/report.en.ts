@@ -32,6 +32,7 @@ export default {
   'state.forbidden': 'Your role does not allow you to see this.',
   'state.failed': 'This could not be loaded.',
   'state.waiting': 'Not loaded yet.',
+  'state.notLogged': 'Not in an access log.',
   'state.noClient': 'This company has no client that is charged.',
   failed: '{part} could not be loaded',
 
@@ -77,6 +78,7 @@ export default {
   'changes.title': 'Deployments and other changes',
   'part.notHired': '{part}: not hired.',
   'part.forbidden': '{part}: your role does not allow you to see this.',
+  'part.notLogged': '{part}: not in an access log.',
   'part.failed': '{part}: could not be loaded.',
 
   'consumption.of': 'Of {client} with all of its companies. The provider counts and charges by calendar month in UTC.',

@@ -35,6 +35,7 @@ export default {
   'state.forbidden': 'Su rol no le permite ver esto.',
   'state.failed': 'No se ha podido cargar.',
   'state.waiting': 'Aún no se ha cargado.',
+  'state.notLogged': 'No está en un registro de acceso.',
   'state.noClient': 'Esta empresa no tiene ningún cliente al que se facture.',
   failed: 'No se ha podido cargar: {part}',
 
@@ -80,6 +81,7 @@ export default {
   'changes.title': 'Despliegues y otros cambios',
   'part.notHired': '{part}: no contratado.',
   'part.forbidden': '{part}: su rol no le permite ver esto.',
+  'part.notLogged': '{part}: no está en un registro de acceso.',
   'part.failed': '{part}: no se ha podido cargar.',
 
   'consumption.of':

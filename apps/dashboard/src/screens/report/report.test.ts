@@ -48,7 +48,7 @@ function open(
 
 async function make(
   opened: Opened,
-  { id = 300, key = '2026-05', locale = 'en' as Locale, zone = 'Europe/Madrid' } = {},
+  { id = 300, key = '2026-05', locale = 'en' as Locale, zone = 'Europe/Madrid', isOnlyLog = false } = {},
 ) {
   const { api } = opened
   const [user, company] = await Promise.all([
@@ -56,7 +56,7 @@ async function make(
     callApi(companyCalls.details, { company: id }, api),
   ])
   const month = reportMonth(key, now, zone)
-  const answers = reportAnswers(await readReport({ user, company, month }, api, signal))
+  const answers = reportAnswers(await readReport({ user, company, month, isOnlyLog }, api, signal))
   const tools = await loadReportTools({ locale, zone })
   return { report: composeReport({ company, month, answers, brand: 'Cobalt CDN', tools }), tools, company, month }
 }
@@ -70,6 +70,20 @@ const figureOf = (report: Report, name: SectionName, label: string) =>
   section(report, name).figures.find((one) => one.label === label)?.value
 
 describe('the report of a month', () => {
+  it('does not count what an access log cannot tell of', async () => {
+    const opened = open('admin')
+    const { report } = await make(opened, { isOnlyLog: true })
+    expect(section(report, 'incidents')).toMatchObject({
+      state: 'notLogged',
+      remarks: ['Not in an access log.'],
+      figures: [],
+    })
+    expect(figureOf(report, 'changes', 'Deployments')).toBe('—')
+    expect(figureOf(report, 'changes', 'Other changes')).toMatch(/\d/)
+    expect(section(report, 'changes').remarks.join()).toContain('not in an access log')
+    expect(opened.sent.filter((path) => /anomalies|backend|issues/.test(path))).toEqual([])
+  })
+
   it('states what the API counts, asked in another way', async () => {
     const opened = open('admin')
     const { report, tools, month } = await make(opened)

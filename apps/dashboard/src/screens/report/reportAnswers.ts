@@ -10,6 +10,7 @@ import {
   type User,
 } from '@parapet/api'
 import { createQueue } from '@parapet/base'
+import { askedOf } from '@parapet/widgets/events'
 import {
   type ReportAnswer,
   type ReportMonth,
@@ -25,6 +26,8 @@ export interface ReportSubject {
   readonly user: User | null
   readonly company: Company
   readonly month: ReportMonth
+  /** Whether an access log is the company's only data. */
+  readonly isOnlyLog: boolean
 }
 
 /** A request of a report with what may be sent. */
@@ -33,7 +36,7 @@ export interface PlannedRequest {
   readonly call: ReadCall
   /** Null if it is not sent; `state` says why. */
   readonly params: object | null
-  readonly state: Extract<PartState, 'waiting' | 'forbidden' | 'notHired' | 'noClient'>
+  readonly state: Extract<PartState, 'waiting' | 'forbidden' | 'notHired' | 'notLogged' | 'noClient'>
 }
 
 /** What became of a request. */
@@ -47,16 +50,17 @@ const names = Object.keys(reportRequests) as ReportRequestName[]
 const ofEvents = (name: string) => `events ${name}`
 
 /** All requests of a report, always as many and in the same order, with those that its reader may not send. */
-export function plannedRequests({ user, company, month }: ReportSubject): readonly PlannedRequest[] {
+export function plannedRequests({ user, company, month, isOnlyLog }: ReportSubject): readonly PlannedRequest[] {
   const question = { company: company.id, client: clientIdOf(company), month }
   const plan = (
     name: string,
-    { beside, ...guarded }: Guarded & { beside?: ReadCall },
+    { beside, isNotLogged = false, ...guarded }: Guarded & { beside?: ReadCall; isNotLogged?: boolean },
     params: unknown,
   ): PlannedRequest => {
     const { call } = guarded
     const own = accessTo(guarded, { user, company })
-    const access = own === 'open' && beside ? accessTo({ services: [], call: beside }, { user, company }) : own
+    const allowed = own === 'open' && beside ? accessTo({ services: [], call: beside }, { user, company }) : own
+    const access = askedOf({ isNotLogged }, isOnlyLog, allowed)
     if (access !== 'open') return { name, call, params: null, state: access }
     const isAsked = typeof params === 'object' && params !== null
     return { name, call, params: isAsked ? params : null, state: isAsked ? 'waiting' : 'noClient' }

@@ -38,7 +38,7 @@ export const sectionNames = [
 export type SectionName = (typeof sectionNames)[number]
 
 /** What became of a part of a report. */
-export type PartState = 'done' | 'waiting' | 'failed' | 'forbidden' | 'notHired' | 'noClient'
+export type PartState = 'done' | 'waiting' | 'failed' | 'forbidden' | 'notHired' | 'notLogged' | 'noClient'
 
 /** A section of a report. Unless it is `done` it has its title and remarks only. */
 export interface ReportSection {

@@ -1,8 +1,17 @@
-import { type ApiContext, callApi, company as companyCalls, failureOf, type User, useApi } from '@parapet/api'
+import {
+  type ApiContext,
+  callApi,
+  company as companyCalls,
+  failureOf,
+  readAccessLog,
+  type User,
+  useApi,
+} from '@parapet/api'
 import { type LocaleValue, type ThemeSeed, tokensOf, useTheme, useToast, useWords } from '@parapet/ui'
 import { saveBlob } from '@parapet/ui/table'
 import type { ReportMonth } from '@parapet/widgets/report'
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useConfig } from '../../platform/config/ConfigContext.ts'
 import { useDescribeFailure } from '../../platform/failure/describeFailure.ts'
 import { useJobs } from '../../platform/jobs/useJobs.ts'
 import { useSession } from '../../platform/session/SessionContext.ts'
@@ -21,19 +30,21 @@ interface MakeInput {
   readonly value: LocaleValue
   readonly seed: ThemeSeed
   readonly api: ApiContext
+  /** The company of which an access log is the only data; null without one. */
+  readonly logged: number | null
 }
 
 /** Reads, composes and writes the report of one company, as a file. */
 export async function makeReport(
   id: number,
-  { user, month, value, seed, api }: MakeInput,
+  { user, month, value, seed, api, logged }: MakeInput,
   signal: AbortSignal,
 ): Promise<MadeReport> {
   const [company, tools] = await Promise.all([
     callApi(companyCalls.details, { company: id }, api, { signal, isQuiet: true }),
     loadReportTools(value),
   ])
-  const answers = reportAnswers(await readReport({ user, company, month }, api, signal))
+  const answers = reportAnswers(await readReport({ user, company, month, isOnlyLog: logged === id }, api, signal))
   const report = composeReport({ company, month, answers, brand: seed.title, tools })
   const tokens = tokensOf(seed)
   if (!tokens) throw new Error('the theme of the page is loaded')
@@ -60,6 +71,11 @@ export function useReportBatch({ companies, month, value }: BatchInput) {
   const monthName = useMonthName()
   const { seed } = useTheme()
   const { user } = useSession()
+  const accessLog = useConfig().raw.accessLog
+  const logged = useMemo(() => {
+    const log = readAccessLog(accessLog)
+    return log && !log.isDemo ? log.company : null
+  }, [accessLog])
   const { locale } = value
   const batch = batchOf([user?.id, month.key, month.zone, locale].join(' '))
   const known = useSyncExternalStore(batch.subscribe, batch.get)
@@ -90,7 +106,7 @@ export function useReportBatch({ companies, month, value }: BatchInput) {
       open.length,
       (report, signal) =>
         runBatch(batch, {
-          make: ({ id }, stop) => makeReport(id, { user, month, value, seed, api }, stop),
+          make: ({ id }, stop) => makeReport(id, { user, month, value, seed, api, logged }, stop),
           describe: (problem) => describe(failureOf(problem)),
           report,
           signal: AbortSignal.any([signal, controller.signal]),

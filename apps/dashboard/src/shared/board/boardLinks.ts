@@ -9,7 +9,8 @@ import { withFragment } from './linkedWidget.ts'
 
 const ExcessPrice = lazy(async () => ({ default: (await import('../billing/ExcessPrice.tsx')).ExcessPrice }))
 
-function useAccessLog(company: number | undefined): AccessLog | null {
+/** Returns the access log that is the traffic of a company; null without one. */
+export function useAccessLog(company: number | undefined): AccessLog | null {
   const described = useConfig().raw.accessLog
   return useMemo(() => {
     const found = readAccessLog(described)
