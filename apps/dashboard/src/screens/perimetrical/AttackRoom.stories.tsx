@@ -79,6 +79,9 @@ export const Spanish: Story = { globals: { locale: 'es', scenario: 'stuffing' },
 export const BlockPreview: Story = {
   tags: ['picture'],
   play: async () => {
+    // The page scrolls to a button that is pressed, from where it is when everything has its height.
+    await hasFigures()
+    await hasMeasures()
     await press('Block addresses…')
     await dialogShows(/^The attack: /)
   },
