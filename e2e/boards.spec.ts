@@ -59,6 +59,8 @@ test.describe('on a phone', () => {
 const strip = (page: Page) => page.getByRole('group', { name: 'Wall mode' })
 const shown = (page: Page) => page.locator('main [data-tile]:not([data-off-page]) h2').allTextContents()
 
+const soon = { timeout: 5000 }
+
 for (const [width, height] of [
   [1920, 1080],
   [3840, 2160],
@@ -72,26 +74,30 @@ for (const [width, height] of [
       await expect(place).toBeVisible()
       await expect(page.locator('main header').getByText('Aurora Media', { exact: true })).toBeVisible()
       await expect(heading(page)).toHaveText('History')
-      const count = Number((await place.textContent())?.slice(-1))
-      expect(count).toBeGreaterThan(1)
-      const seen: string[] = []
-      for (let n = 1; n <= count; n++) {
-        await expect(strip(page).getByText(`Page ${n} of ${count}`, { exact: true })).toBeVisible()
-        seen.push(...(await shown(page)))
-        const outside = () =>
-          page.locator('main [data-tile]:not([data-off-page])').evaluateAll(
-            (tiles) =>
-              tiles.filter((tile) => {
-                const { top, bottom, left, right } = tile.getBoundingClientRect()
-                return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth
-              }).length,
-          )
-        // A page of tiles takes its place in the frames after its name is shown.
-        await expect.poll(outside).toBe(0)
-        await page.keyboard.press('ArrowRight')
-      }
-      await expect(strip(page).getByText(`Page 1 of ${count}`, { exact: true })).toBeVisible()
-      expect(seen).toEqual(await page.locator('main [data-tile] h2').allTextContents())
+      // How many pages there are is known when every tile has its height.
+      await expect(async () => {
+        while (!(await place.isVisible())) await page.keyboard.press('ArrowRight')
+        const count = Number((await place.textContent())?.slice(-1))
+        expect(count).toBeGreaterThan(1)
+        const seen: string[] = []
+        for (let n = 1; n <= count; n++) {
+          await expect(strip(page).getByText(`Page ${n} of ${count}`, { exact: true })).toBeVisible(soon)
+          seen.push(...(await shown(page)))
+          const outside = () =>
+            page.locator('main [data-tile]:not([data-off-page])').evaluateAll(
+              (tiles) =>
+                tiles.filter((tile) => {
+                  const { top, bottom, left, right } = tile.getBoundingClientRect()
+                  return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth
+                }).length,
+            )
+          // A page of tiles takes its place in the frames after its name is shown.
+          await expect.poll(outside, soon).toBe(0)
+          await page.keyboard.press('ArrowRight')
+        }
+        await expect(strip(page).getByText(`Page 1 of ${count}`, { exact: true })).toBeVisible(soon)
+        expect(seen).toEqual(await page.locator('main [data-tile] h2').allTextContents())
+      }).toPass()
       const scrolls = await page.evaluate(() => [
         document.documentElement.scrollHeight - innerHeight,
         document.documentElement.scrollWidth - innerWidth,

@@ -28,6 +28,8 @@ test('hidden legend entries are in the URL: they survive a reload, are in a copi
   await expect(widget(page, 'Bandwidth').locator('.highcharts-series')).toHaveCount(8)
   expect(asked).toBe(0)
 
+  // The chart changes first, the address with the next picture of the page.
+  await expect(page).toHaveURL(/only\.rate=[^&]+&only\.rate=/)
   await page.reload()
   await expect(drawn(page)).toHaveCount(2)
   await expect(www).toHaveAttribute('aria-pressed', 'true')
